@@ -1,0 +1,106 @@
+# Needs Python 3.11 or later. Node.js 20 or later is used where it is, and fetched as a wheel where not.
+
+PYTHON ?= python3
+ARGS ?=
+
+bin := .venv/bin
+node := scripts/node
+client := $(shell find web -name node_modules -prune -o -name .test -prune -o -type f -print)
+package := pyproject.toml constraints.txt hatch_build.py $(client)
+python := src tests scripts hatch_build.py
+
+# The first is read by pip up to 25.2, the second by later ones: both bind the build's own tools.
+export PIP_CONSTRAINT := constraints.txt
+export PIP_BUILD_CONSTRAINT := constraints.txt
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: help play test soak lint format cover build constraints clean
+.PHONY: check layers types units client browser house chromium
+.DELETE_ON_ERROR:
+
+help:  ## Say what there is to make
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+
+play: .venv/play  ## Play in the browser (ARGS="--no-browser --port 9000")
+	@$(bin)/firsthand play $(ARGS)
+
+test:  ## Check everything
+	@$(MAKE) --no-print-directory -j2 --output-sync=target check
+
+check: lint types layers units client house browser
+	@echo "All is well."
+
+soak: .venv/dev  ## Play thousands of seeded games
+	@$(bin)/pytest -q -m soak tests
+
+lint: .venv/dev  ## Look for faults without running anything
+	@echo "== lint"
+	@$(bin)/ruff check -q $(python)
+	@$(bin)/ruff format -q --check $(python)
+
+format: .venv/dev  ## Put the Python sources in shape
+	@$(bin)/ruff check -q --fix-only $(python)
+	@$(bin)/ruff format -q $(python)
+
+types: .venv/dev
+	@echo "== types"
+	@$(bin)/mypy
+
+layers: .venv/dev
+	@echo "== layers"
+	@$(bin)/lint-imports
+
+units: .venv/dev
+	@echo "== units"
+	@$(bin)/coverage run -m pytest -q tests --ignore=tests/browser --ignore=tests/house
+	@$(bin)/coverage report
+
+cover: .venv/dev  ## Show which lines no test runs, in htmlcov/
+	@$(bin)/coverage run -m pytest -q tests --ignore=tests/browser --ignore=tests/house
+	@$(bin)/coverage html
+
+client: web/node_modules/.dev
+	@echo "== client"
+	@cd web && ../$(node) npm run -s check
+	@cd web && ../$(node) npm test -s
+
+house: .venv/dev
+	@echo "== house"
+	@$(bin)/pytest -q tests/house
+
+browser: .venv/dev web/node_modules/.dev chromium
+	@echo "== browser"
+	@$(bin)/pytest -q tests/browser
+
+build: .venv/dev  ## Make the wheel and the source archive, in dist/
+	@$(bin)/python -m build
+
+constraints: .venv/dev  ## Take the newest versions that pyproject.toml allows
+	@scripts/constrain
+
+clean:  ## Remove all that make has made
+	@rm -rf .venv dist htmlcov web/node_modules web/.test src/firsthand/server/static*
+	@rm -rf .coverage* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+
+chromium:
+	@scripts/chromium
+
+.venv/python:
+	@$(PYTHON) -c 'import sys; sys.exit("Firsthand needs Python 3.11 or later." * (sys.version_info < (3, 11)))'
+	@$(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/play: $(package) | .venv/python
+	@echo "Installing, and building the client ..."
+	@$(bin)/pip install -qq -c constraints.txt -e .
+	@touch $@
+
+.venv/dev: $(package) | .venv/python web/node_modules/.dev
+	@echo "Installing what the checks need ..."
+	@$(node) $(bin)/pip install -qq -c constraints.txt -e '.[dev]'
+	@touch .venv/play $@
+
+# The build would install npm's packages without those of the checks, so the checks come first.
+web/node_modules/.dev: web/package-lock.json | .venv/python
+	@cd web && ../$(node) npm ci --silent
+	@touch $@
