@@ -48,7 +48,7 @@ types: .venv/dev
 
 layers: .venv/dev
 	@echo "== layers"
-	@$(bin)/lint-imports
+	@said=$$($(bin)/lint-imports --no-logo) || { echo "$$said"; exit 1; }
 
 units: .venv/dev
 	@echo "== units"

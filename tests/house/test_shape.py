@@ -1,0 +1,64 @@
+"""The shape of the sources: small files, small functions, and every exception gives its reason."""
+
+import ast
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+LONGEST_FILE = 400
+LONGEST_FUNCTION = 45
+WRITTEN = {".css", ".html", ".mjs", ".py", ".ts", ".tsx"}
+UNREASONED = re.compile(r"# (type: ignore(\[[\w-]+\])?|noqa(: [\w, ]+)?)$")
+UNTESTED = re.compile(r"mark\.(skip|xfail)\b|pragma: no cove[r]")
+
+
+def tracked() -> list[Path]:
+    """The files that someone writes, as git knows them."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    paths = [ROOT / name for name in listed.stdout.split("\0") if name]
+    return [path for path in paths if path.suffix in WRITTEN and path.is_file()]
+
+
+SOURCES = tracked()
+MODULES = [path for path in SOURCES if path.suffix == ".py"]
+
+
+def name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def found(pattern: re.Pattern[str]) -> Iterator[str]:
+    for path in MODULES:
+        for number, line in enumerate(path.read_text().splitlines(), 1):
+            if pattern.search(line):
+                yield f"{name(path)}:{number}"
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=name)
+def test_no_file_is_long(path: Path) -> None:
+    assert len(path.read_text().splitlines()) <= LONGEST_FILE
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name)
+def test_no_function_is_long(path: Path) -> None:
+    functions = [
+        node
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    ]
+    lengths = {node.name: (node.end_lineno or 0) - node.lineno + 1 for node in functions}
+    assert {key: length for key, length in lengths.items() if length > LONGEST_FUNCTION} == {}
+
+
+def test_every_exception_to_a_check_gives_its_reason() -> None:
+    assert list(found(UNREASONED)) == []
+
+
+def test_no_test_is_skipped_and_no_line_is_left_out_of_coverage() -> None:
+    assert list(found(UNTESTED)) == []
