@@ -86,7 +86,7 @@ chromium:
 	@scripts/chromium
 
 .venv/python:
-	@$(PYTHON) -c 'import sys; sys.exit("Firsthand needs Python 3.11 or later." * (sys.version_info < (3, 11)))'
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Firsthand needs Python 3.11 or later.")'
 	@$(PYTHON) -m venv .venv
 	@touch $@
 

@@ -10,6 +10,7 @@ import urllib.error
 import urllib.request
 import venv
 from collections.abc import Iterator
+from http.client import HTTPMessage
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -23,7 +24,7 @@ PATIENCE = 20.0
 def bare(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """An environment whose PATH and home are empty."""
     home = str(tmp_path_factory.mktemp("home"))
-    return {"PATH": home, "HOME": home, "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+    return {"PATH": home, "HOME": home}
 
 
 @pytest.fixture(scope="module")
@@ -31,19 +32,20 @@ def wheel(tmp_path_factory: pytest.TempPathFactory, bare: dict[str, str]) -> Pat
     """The wheel of the source archive of this tree: the archive brings the client along."""
     place = tmp_path_factory.mktemp("dist")
     command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(place), str(ROOT)]
-    subprocess.run(command, env=bare, check=True, stdout=subprocess.DEVNULL)
+    done = subprocess.run(command, env=bare, check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
     return next(place.glob("*.whl"))
 
 
 @pytest.fixture(scope="module")
-def command(wheel: Path, bare: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Path:
+def command(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The command of the wheel, installed alone in an environment of its own."""
     place = tmp_path_factory.mktemp("venv")
     venv.create(place, with_pip=False)
     python = place / "bin" / "python"
     install = [sys.executable, "-m", "pip", "--python", str(python), "install", "-qq"]
     constraints = ["-c", str(ROOT / "constraints.txt")]
-    subprocess.run([*install, *constraints, str(wheel)], env=bare, check=True)
+    subprocess.run([*install, *constraints, str(wheel)], check=True)
     return place / "bin" / "firsthand"
 
 
@@ -61,13 +63,13 @@ def address(command: Path, bare: dict[str, str]) -> Iterator[str]:
             assert server.wait(PATIENCE) == 0
 
 
-def fetch(address: str) -> tuple[str, dict[str, str]]:
+def fetch(address: str) -> tuple[str, HTTPMessage]:
     """The body and headers behind an address that may need a moment to listen."""
     deadline = time.monotonic() + PATIENCE
     while True:
         try:
             with urllib.request.urlopen(address, timeout=PATIENCE) as answer:  # noqa: S310  # http
-                return answer.read().decode(), dict(answer.headers)
+                return answer.read().decode(), answer.headers
         except urllib.error.URLError:
             if time.monotonic() > deadline:
                 raise
