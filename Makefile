@@ -7,7 +7,7 @@ bin := .venv/bin
 node := scripts/node
 client := $(shell find web -name node_modules -prune -o -name .test -prune -o -type f -print)
 package := pyproject.toml constraints.txt hatch_build.py $(client)
-python := src tests scripts hatch_build.py
+python := src tests hatch_build.py
 
 # The first is read by pip up to 25.2, the second by later ones: both bind the build's own tools.
 export PIP_CONSTRAINT := constraints.txt
@@ -25,7 +25,7 @@ play: .venv/play  ## Play in the browser (ARGS="--no-browser --port 9000")
 	@$(bin)/firsthand play $(ARGS)
 
 test:  ## Check everything
-	@$(MAKE) --no-print-directory -j2 --output-sync=target check
+	@$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),-Otarget) check
 
 check: lint types layers units client house browser
 	@echo "All is well."
