@@ -184,6 +184,8 @@ def files(folder: Path) -> Iterator[Path]:
 
 
 def first_error(output: str) -> str:
-    """The line that says most: the first that speaks of an error, or the last of all."""
+    """The line that says most: esbuild's with a place, or any that speaks of an error, or the last."""
     lines = [line.strip() for line in output.splitlines() if line.strip()]
-    return next((line for line in lines if "error" in line.lower()), lines[-1] if lines else "")
+    placed = [line for line in lines if ": ERROR: " in line]
+    spoken = [line for line in lines if "error" in line.lower()]
+    return next(iter([*placed, *spoken, *lines[-1:]]), "it said nothing.")
