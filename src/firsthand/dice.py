@@ -1,0 +1,145 @@
+"""One seeded generator, bit-equal in Python and compiled: ChaCha with eight rounds.
+
+A 256-bit seed fixes every shuffle of a game, and nobody can tell the next card from the cards
+seen so far. All arithmetic stays below 64 bits. (Bernstein, "ChaCha, a variant of Salsa20".)
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple, TypeVar
+
+WORD = 0xFFFFFFFF
+WORDS = 16
+ROUNDS = 4
+"""Double rounds: two of these make a column and a diagonal round each."""
+
+SEED_BITS = 256
+
+Item = TypeVar("Item")
+
+
+class Dice(NamedTuple):
+    """A seed of eight 32-bit words, a stream number, and how many words were drawn."""
+
+    k0: int
+    k1: int
+    k2: int
+    k3: int
+    k4: int
+    k5: int
+    k6: int
+    k7: int
+    stream: int
+    drawn: int
+
+
+Block = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int]
+Four = tuple[int, int, int, int]
+
+
+def seeded(seed: int, stream: int = 0) -> Dice:
+    """Return fresh dice for a seed below 2**256; streams of one seed are independent.
+
+    Raises ``ValueError`` for a seed out of range.
+
+    >>> draw(seeded(7), 6)[0] < 6
+    True
+    """
+    if not 0 <= seed < 1 << SEED_BITS:
+        raise ValueError(f"seed {seed} is out of range: it must be at least 0 and below 2**256")
+    k0, k1, k2, k3, k4, k5, k6, k7 = (seed >> 32 * place & WORD for place in range(8))
+    return Dice(k0, k1, k2, k3, k4, k5, k6, k7, stream & WORD, 0)
+
+
+def rotated(word: int, by: int) -> int:
+    """Return a 32-bit word rotated left."""
+    return (word << by | word >> (32 - by)) & WORD
+
+
+def quarter(a: int, b: int, c: int, d: int) -> Four:
+    """Return four words after ChaCha's quarter round."""
+    a = (a + b) & WORD
+    d = rotated(d ^ a, 16)
+    c = (c + d) & WORD
+    b = rotated(b ^ c, 12)
+    a = (a + b) & WORD
+    d = rotated(d ^ a, 8)
+    c = (c + d) & WORD
+    b = rotated(b ^ c, 7)
+    return a, b, c, d
+
+
+def mixed(s: Block) -> Block:
+    """Return a block after one double round."""
+    x0, x4, x8, x12 = quarter(s[0], s[4], s[8], s[12])
+    x1, x5, x9, x13 = quarter(s[1], s[5], s[9], s[13])
+    x2, x6, x10, x14 = quarter(s[2], s[6], s[10], s[14])
+    x3, x7, x11, x15 = quarter(s[3], s[7], s[11], s[15])
+    x0, x5, x10, x15 = quarter(x0, x5, x10, x15)
+    x1, x6, x11, x12 = quarter(x1, x6, x11, x12)
+    x2, x7, x8, x13 = quarter(x2, x7, x8, x13)
+    x3, x4, x9, x14 = quarter(x3, x4, x9, x14)
+    return x0, x1, x2, x3, x4, x5, x6, x7, x8, x9, x10, x11, x12, x13, x14, x15
+
+
+def initial(dice: Dice, number: int) -> Block:
+    """Return the block that a number's words are mixed from."""
+    constants = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)
+    key = (dice.k0, dice.k1, dice.k2, dice.k3, dice.k4, dice.k5, dice.k6, dice.k7)
+    return constants + key + (number & WORD, 0, dice.stream, 0)
+
+
+def block(dice: Dice, number: int) -> Block:
+    """Return the sixteen words of a block by its number."""
+    start = initial(dice, number)
+    s = start
+    for _ in range(ROUNDS):
+        s = mixed(s)
+    return (
+        (s[0] + start[0]) & WORD,
+        (s[1] + start[1]) & WORD,
+        (s[2] + start[2]) & WORD,
+        (s[3] + start[3]) & WORD,
+        (s[4] + start[4]) & WORD,
+        (s[5] + start[5]) & WORD,
+        (s[6] + start[6]) & WORD,
+        (s[7] + start[7]) & WORD,
+        (s[8] + start[8]) & WORD,
+        (s[9] + start[9]) & WORD,
+        (s[10] + start[10]) & WORD,
+        (s[11] + start[11]) & WORD,
+        (s[12] + start[12]) & WORD,
+        (s[13] + start[13]) & WORD,
+        (s[14] + start[14]) & WORD,
+        (s[15] + start[15]) & WORD,
+    )
+
+
+_block = lru_cache(maxsize=64)(block)
+
+
+def rolled(dice: Dice) -> tuple[int, Dice]:
+    """Return the next 32-bit word and the dice after it."""
+    word = _block(dice._replace(drawn=0), dice.drawn // WORDS)[dice.drawn % WORDS]
+    return word, dice._replace(drawn=dice.drawn + 1)
+
+
+def draw(dice: Dice, sides: int) -> tuple[int, Dice]:
+    """Return a number from 0 to below ``sides``, each equally likely, and the dice after it.
+
+    ``sides`` is at most 2**31. (Lemire, "Fast random integer generation in an interval", 2019.)
+    """
+    least = (WORD + 1) % sides
+    while True:
+        word, dice = rolled(dice)
+        if (word * sides & WORD) >= least:
+            return word * sides >> 32, dice
+
+
+def shuffled(items: Sequence[Item], dice: Dice) -> tuple[tuple[Item, ...], Dice]:
+    """Return the items in an order drawn uniformly, and the dice after it (Fisher and Yates)."""
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        place, dice = draw(dice, last + 1)
+        order[last], order[place] = order[place], order[last]
+    return tuple(order), dice

@@ -1,0 +1,78 @@
+"""What can be wrong with a request: each kind is a type with its data."""
+
+
+class FirsthandError(Exception):
+    """Anything that a user can mend; its text says what was wrong and what would be right."""
+
+
+class RulesError(FirsthandError):
+    """A rule set that cannot be played: which field, what it said and what would be right."""
+
+    def __init__(self, field: str, value: object, right: str) -> None:
+        super().__init__(f"{field} = {value!r}: {right}")
+        self.field = field
+        self.value = value
+        self.right = right
+
+
+class Malformed(FirsthandError, ValueError):
+    """A text that is not what it should be: what it said and what would be right."""
+
+
+class Illegal(FirsthandError):
+    """An action that the rules refuse; nothing has changed. Its kinds tell why."""
+
+    def __init__(self, seat: int, reason: str) -> None:
+        super().__init__(reason)
+        self.seat = seat
+        self.reason = reason
+
+    @property
+    def kind(self) -> str:
+        """The kind of wrong, in snake case, as it travels."""
+        name = type(self).__name__
+        return "".join("_" + c.lower() if c.isupper() else c for c in name).lstrip("_")
+
+
+class GameOver(Illegal):
+    """The game has ended."""
+
+
+class NoSuchSeat(Illegal):
+    """There is no such seat at the table."""
+
+
+class Out(Illegal):
+    """The seat is out for good (A-78)."""
+
+
+class OutOfTurn(Illegal):
+    """Another seat is to flip (E-13)."""
+
+
+class NoCards(Illegal):
+    """The seat has no card to turn (E-36)."""
+
+
+class PileOwed(Illegal):
+    """A lost pile waits for its owner; nobody flips (A-10)."""
+
+
+class NotOwed(Illegal):
+    """No pile is owed to the seat."""
+
+
+class NoSlaps(Illegal):
+    """These rules know no slaps."""
+
+
+class NotAgreed(Illegal):
+    """These rules know no such gesture, word or act."""
+
+
+class Frozen(Illegal):
+    """The pile was knocked and is being rebuilt (S-28)."""
+
+
+class NotFrozen(Illegal):
+    """Play is going on; there is nothing to resume."""

@@ -1,0 +1,171 @@
+"""What came to pass. Each event carries its consequence, so that folding it needs no law.
+
+``at`` is in milliseconds of play since the deal. No event names a hidden card.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from firsthand.law.types import Duel
+
+Verdict = Literal["won", "lost", "awarded", "bad", "void", "late", "ignored", "rejected"]
+"""What a slap came to: won the pile; valid but another hand was first (lost); given the pile by
+the tie rule without slapping (awarded); false (bad); did not count (void); the pile had just
+been taken (late); nothing there (ignored); no effect (rejected)."""
+
+TakenBy = Literal[
+    "slap", "tie", "challenge", "last_jack", "forfeit", "sole", "lone_holder", "last_flipper"
+]
+"""How a pile was won: slapped; given by the tie rule to a seat that had not slapped; a lost
+challenge collected; the last card rule; a false slap that costs the pile; the only seat still
+in; the only seat with cards; the last to lay a card when all hands are empty."""
+
+PaidFor = Literal["false_slap", "out_of_turn", "interference"]
+OutBy = Literal["false_slap", "turn_came_round", "pile_lost", "chance_missed", "no_slap_in", "left"]
+WonBy = Literal["all_cards", "last_one_in", "time", "flips", "repeat", "no_flipper", "dead_pile"]
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event", kw_only=True):
+    """Something that came to pass at ``at``, in ms of play since the deal."""
+
+    at: int
+
+
+class Dealt(Event, frozen=True, kw_only=True, tag="dealt"):
+    """The pack was dealt (E-08, S-07). ``commitment`` binds seed and salt before the first flip.
+
+    ``burned`` counts cards left over and laid face down in the centre; ``shown`` are the cards
+    that were cut for the deal, one tuple a round.
+    """
+
+    counts: tuple[int, ...]
+    dealer: int
+    first: int
+    burned: int = 0
+    digest: str = ""
+    commitment: str = ""
+    shown: tuple[tuple[int, ...], ...] = ()
+
+
+class Flipped(Event, frozen=True, kw_only=True, tag="flipped"):
+    """A seat turned its top card face up; several cards when they were dropped (S-33)."""
+
+    seat: int
+    cards: tuple[int, ...]
+    duel: Duel
+    by_itself: bool = False
+
+
+class Slapped(Event, frozen=True, kw_only=True, tag="slapped"):
+    """A hand came down on the pile; every one is logged, whatever it came to (S-41).
+
+    ``ms`` is the reaction since the newest card (-1 with no card there), ``patterns`` name what
+    made it right.
+    """
+
+    seat: int
+    verdict: Verdict
+    ms: int = -1
+    patterns: tuple[str, ...] = ()
+
+
+class Paid(Event, frozen=True, kw_only=True, tag="paid"):
+    """One card moved face down from a seat: under the pile (``to`` is -1), or to another seat."""
+
+    seat: int
+    to: int
+    why: PaidFor
+    duel: Duel
+
+
+class PileTaken(Event, frozen=True, kw_only=True, tag="pile_taken"):
+    """A seat took the whole pile under its hand. ``comeback`` counts a slap made with no cards."""
+
+    seat: int
+    why: TakenBy
+    size: int
+    duel: Duel
+    comeback: bool = False
+    drawn: bool = False
+
+
+class SeatOut(Event, frozen=True, kw_only=True, tag="seat_out"):
+    """A seat is out for good; ``surrendered`` cards of its hand went face down under the pile."""
+
+    seat: int
+    why: OutBy
+    duel: Duel
+    surrendered: int = 0
+
+
+class Gestured(Event, frozen=True, kw_only=True, tag="gestured"):
+    """A seat made the agreed gesture or called the agreed word (E-42)."""
+
+    seat: int
+
+
+class Disrupted(Event, frozen=True, kw_only=True, tag="disrupted"):
+    """A seat called that the pile was knocked; play stands still (S-28)."""
+
+    seat: int
+
+
+class Readied(Event, frozen=True, kw_only=True, tag="readied"):
+    """A seat says that the pile is rebuilt and play may go on."""
+
+    seat: int
+
+
+class Resumed(Event, frozen=True, kw_only=True, tag="resumed"):
+    """Play goes on after standing still for ``stood`` ms."""
+
+    stood: int
+
+
+class Voted(Event, frozen=True, kw_only=True, tag="voted"):
+    """A seat asks for a beat or calls interference; it holds once enough others agree."""
+
+    kind: str
+    by: int
+    seat: int
+    ms: int = 0
+
+
+class BeatSet(Event, frozen=True, kw_only=True, tag="beat_set"):
+    """Slaps within ``ms`` of a flip by ``seat`` are void from now on; 0 lifts it (S-31)."""
+
+    seat: int
+    ms: int
+
+
+class VotesCleared(Event, frozen=True, kw_only=True, tag="votes_cleared"):
+    """What was asked about a seat has been done; the votes are counted anew."""
+
+    kind: str
+    seat: int
+
+
+class Won(Event, frozen=True, kw_only=True, tag="won"):
+    """The game is over: one winner, several that are level, or none for a draw."""
+
+    winners: tuple[int, ...]
+    why: WonBy
+
+
+AnyEvent = (
+    Dealt
+    | Flipped
+    | Slapped
+    | Paid
+    | PileTaken
+    | SeatOut
+    | Gestured
+    | Disrupted
+    | Readied
+    | Resumed
+    | Voted
+    | BeatSet
+    | VotesCleared
+    | Won
+)

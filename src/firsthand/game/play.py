@@ -1,0 +1,221 @@
+"""A game in motion: the law's consequences are drawn one after the other, and become events."""
+
+import msgspec
+
+from firsthand.events import (
+    AnyEvent,
+    OutBy,
+    Paid,
+    PaidFor,
+    PileTaken,
+    SeatOut,
+    Slapped,
+    TakenBy,
+    Verdict,
+    Won,
+    WonBy,
+)
+from firsthand.game.dealing import marks
+from firsthand.game.fold import carry
+from firsthand.game.state import State, clock, flow, latest, showing, slappable
+from firsthand.law import duel as duels
+from firsthand.law import ending, slaps
+from firsthand.law.seats import bit
+from firsthand.law.types import NEVER, NOBODY, Due, Flow, Gone, Law, Taken, What
+from firsthand.table import Table
+
+TAKEN_BY: dict[int, TakenBy] = {
+    Taken.SLAP: "slap",
+    Taken.TIE: "tie",
+    Taken.CHALLENGE: "challenge",
+    Taken.LAST_JACK: "last_jack",
+    Taken.FORFEIT: "forfeit",
+    Taken.SOLE: "sole",
+    Taken.LONE_HOLDER: "lone_holder",
+    Taken.LAST_FLIPPER: "last_flipper",
+}
+OUT_BY: dict[int, OutBy] = {
+    Gone.NO_SLAP_IN: "no_slap_in",
+    Gone.TURN_CAME_ROUND: "turn_came_round",
+    Gone.CHANCE_MISSED: "chance_missed",
+    Gone.PILE_LOST: "pile_lost",
+}
+
+
+class Play:
+    """A state being moved on at one moment: what is emitted changes it, and is kept in order."""
+
+    def __init__(self, state: State, at: int) -> None:
+        """Begin at ``at``, in ms since the deal."""
+        self.state = state
+        self.at = at
+        self.events: list[AnyEvent] = []
+
+    @property
+    def table(self) -> Table:
+        """The table as it is now."""
+        return self.state.table
+
+    @property
+    def law(self) -> Law:
+        """The law in force."""
+        return self.state.rules.law
+
+    @property
+    def flow(self) -> Flow:
+        """The state as the law reads it."""
+        return flow(self.state)
+
+    @property
+    def now(self) -> int:
+        """Milliseconds of play."""
+        return clock(self.table, self.at)
+
+    def emit(self, event: AnyEvent, after: Flow | None = None) -> None:
+        """Let an event come to pass; ``after`` is the flow that the law made of it."""
+        state = carry(self.state, event)
+        if after is not None:
+            state = msgspec.structs.replace(state, passed=after.seats.passed)
+        self.state = state
+        self.events.append(event)
+
+    def lapse(self, after: Flow) -> None:
+        """Take over which empty seats have lost their chance; nobody is told yet."""
+        self.state = msgspec.structs.replace(self.state, passed=after.seats.passed)
+
+    # ---- piles --------------------------------------------------------------------------
+
+    def take(self, seat: int, why: Taken, *, drawn: bool = False) -> None:
+        """Give the pile to a seat."""
+        table = self.table
+        comeback = why == Taken.SLAP and table.counts[seat] == 0
+        after = duels.taken(
+            self.law, self.flow, seat, why, int(slappable(self.state)), latest(table)
+        )
+        self.emit(
+            PileTaken(
+                at=self.now,
+                seat=seat,
+                why=TAKEN_BY[why],
+                size=table.size,
+                duel=after.duel,
+                comeback=comeback,
+                drawn=drawn,
+            ),
+            after,
+        )
+
+    def put_out(self, seat: int, why: OutBy) -> None:
+        """Put a seat out for good; its cards go under the pile (A-87)."""
+        after = duels.eliminated(self.law, self.flow, seat)
+        surrendered = self.table.counts[seat]
+        self.emit(
+            SeatOut(at=self.now, seat=seat, why=why, duel=after.duel, surrendered=surrendered),
+            after,
+        )
+
+    # ---- false slaps --------------------------------------------------------------------
+
+    def pay(self, seat: int, to: int, why: PaidFor) -> None:
+        """Move one card of a penalty."""
+        after = duels.paid(self.law, self.flow, seat, to, self.table.counts[seat] - 1)
+        self.emit(Paid(at=self.now, seat=seat, to=to, why=why, duel=after.duel), after)
+
+    def fine(self, seat: int, why: PaidFor) -> None:
+        """Charge one ordinary penalty (E-33, E-34, S-17, S-18), and what follows from it."""
+        if not self.law.penalty.enabled:
+            return
+        held = self.table.counts[seat]
+        banished = slaps.banished(self.law, self.flow, seat, held)
+        other = latest(self.table, besides=seat)
+        if slaps.forfeits(self.law, other):
+            if self.table.size > 0:
+                self.take(other, Taken.FORFEIT)
+        else:
+            self._charge(seat, why, other)
+        if banished:
+            self.put_out(seat, "false_slap")
+        self.settle()
+
+    def _charge(self, seat: int, why: PaidFor, other: int) -> None:
+        paid, previous = 0, seat
+        while self.table.counts[seat] > 0:
+            to = slaps.payee(self.law, self.flow, seat, paid, previous, other)
+            if to == slaps.ENOUGH:
+                return
+            self.pay(seat, to, why)
+            paid, previous = paid + 1, to
+
+    def slapped(self, seat: int, verdict: Verdict, at: int) -> None:
+        """Log one hand on the pile, whatever it came to (S-41)."""
+        names: tuple[str, ...] = ()
+        if verdict in ("won", "lost", "awarded"):
+            bits = showing(self.state.rules.patterns, self.table.pile)
+            rules = self.state.rules.slap_rules
+            names = tuple(rule.name for place, rule in enumerate(rules) if bits >> place & 1)
+        ms = at - self.table.flipped_at if self.table.pile else -1
+        self.emit(Slapped(at=self.now, seat=seat, verdict=verdict, ms=ms, patterns=names))
+
+    # ---- what follows -------------------------------------------------------------------
+
+    def settle(self, *, closed: bool = False) -> None:
+        """Let everything happen that is due at once; ``closed`` ends the time for slaps."""
+        taken = len(self.events)
+        while not self.table.over:
+            live = not closed and slappable(self.state)
+            due = ending.due(self.law, self.flow, int(live), self.table.size, latest(self.table))
+            if due.what == What.NOTHING:
+                break
+            self._follow(due)
+        self._watch(self.events[taken:])
+
+    def _follow(self, due: Due) -> None:
+        match due.what:
+            case What.OUT:
+                self.put_out(due.seat, OUT_BY[due.why])
+            case What.TAKE:
+                self.take(due.seat, Taken(due.why))
+            case What.WIN:
+                alone = due.why == Taken.SOLE
+                self.win((due.seat,), "last_one_in" if alone else "all_cards")
+            case _:
+                nobody = latest(self.table) == NOBODY
+                self.win((), "no_flipper" if nobody else "dead_pile")
+
+    def win(self, winners: tuple[int, ...], why: WonBy) -> None:
+        """End the game."""
+        self.emit(Won(at=self.now, winners=winners, why=why))
+
+    def _watch(self, events: list[AnyEvent]) -> None:
+        """End the game where a state repeats (A-29) or the cap of flips is reached."""
+        if self.table.over:
+            return
+        if any(isinstance(event, PileTaken) for event in events):
+            fresh = marks(self.state)
+            if self.state.seen.issuperset(fresh) and fresh:
+                self.win((), "repeat")
+                return
+            self.state = msgspec.structs.replace(self.state, seen=self.state.seen.union(fresh))
+        if self.law.ending.flips != NEVER and self.table.flips >= self.law.ending.flips:
+            self.limit("flips")
+
+    def limit(self, why: WonBy) -> None:
+        """A limit is reached: a lost challenge is paid, then the biggest hand wins (E-41, A-30)."""
+        if self.table.lost:
+            self.take(self.table.challenger, Taken.CHALLENGE)
+            self._follow_all()
+        if self.table.over or not any(self.table.counts):
+            return
+        sizes = self.table.counts
+        biggest = max(sizes)
+        level = sum(bit(seat) for seat, size in enumerate(sizes) if size == biggest)
+        winners = ending.level(self.law, level)
+        self.win(tuple(seat for seat in range(len(sizes)) if winners & bit(seat)), why)
+
+    def _follow_all(self) -> None:
+        while not self.table.over:
+            live = int(slappable(self.state))
+            due = ending.due(self.law, self.flow, live, self.table.size, latest(self.table))
+            if due.what == What.NOTHING:
+                return
+            self._follow(due)

@@ -1,0 +1,101 @@
+"""The state of a game: the table that all see, and what nobody may."""
+
+from functools import lru_cache
+
+import msgspec
+
+from firsthand.dice import Dice
+from firsthand.law.duel import live
+from firsthand.law.patterns import Pattern, found
+from firsthand.law.seats import bit
+from firsthand.law.sight import DEPTH, Sight, blank, laid
+from firsthand.law.types import NOBODY, Flow, Seats
+from firsthand.rules import Rules
+from firsthand.table import Table
+
+
+class State(msgspec.Struct, frozen=True):
+    """A table with its rules and its secrets.
+
+    ``stocks`` are the hands by seat, top card first; ``burned`` the face-down cards under the
+    pile, lowest first; ``dice`` make every later shuffle. ``passed`` is the set of empty seats
+    whose chance ends as soon as nothing is slappable (telling it would tell what is).
+    ``seen`` holds the states at the start of each pile where a repeat ends the game.
+    """
+
+    rules: Rules
+    table: Table
+    stocks: tuple[tuple[int, ...], ...]
+    burned: tuple[int, ...]
+    dice: Dice
+    passed: int = 0
+    seen: frozenset[bytes] = frozenset()
+
+
+@lru_cache(maxsize=4096)
+def see(pile: tuple[int, ...]) -> Sight:
+    """Return the sight of face-up cards, oldest first."""
+    sight = blank()
+    for card in pile[-DEPTH:]:
+        sight = laid(sight, card)
+    if not pile:
+        return sight
+    return sight._replace(faces=len(pile), bottom=pile[0] >> 2)
+
+
+def showing(patterns: tuple[Pattern, ...], pile: tuple[int, ...]) -> int:
+    """Return which patterns a pile shows, one bit each in their order."""
+    return found(patterns, see(pile)) if pile else 0
+
+
+def slappable(state: State) -> bool:
+    """Tell whether a slap would be right now. No view may carry this."""
+    table = state.table
+    if table.over:
+        return False
+    return live(state.rules.law, table.duel, showing(state.rules.patterns, table.pile))
+
+
+def among(flags: tuple[bool, ...]) -> int:
+    """Return the set of seats that carry a flag."""
+    return sum(1 << seat for seat, flag in enumerate(flags) if flag)
+
+
+def flow(state: State) -> Flow:
+    """Return the state as the law reads it."""
+    table = state.table
+    limit = state.rules.comeback.limit
+    spent = 0
+    if limit is not None:
+        spent = among(tuple(used >= limit for used in table.comebacks))
+    out = among(table.out)
+    return Flow(
+        table.duel,
+        Seats(
+            table.seats, among(tuple(count > 0 for count in table.counts)), out, spent & ~out,
+            state.passed,
+        ),
+    )  # fmt: skip
+
+
+def latest(table: Table, besides: int = NOBODY) -> int:
+    """Return the latest flipper still in other than one seat, or NOBODY (A-22, A-23)."""
+    for seat in table.recent:
+        if seat != besides and not table.out[seat]:
+            return seat
+    return NOBODY
+
+
+def still_in(table: Table) -> tuple[int, ...]:
+    """Return the seats that are not out."""
+    return tuple(seat for seat in range(table.seats) if not table.out[seat])
+
+
+def is_within(seats: int, seat: int) -> bool:
+    """Tell whether a seat is in a set of seats."""
+    return seats & bit(seat) != 0
+
+
+def clock(table: Table, at: int) -> int:
+    """Return ms of play at ``at`` ms since the deal: a disrupted table stands still (S-28)."""
+    return table.frozen_at if table.frozen_at >= 0 else at - table.stood

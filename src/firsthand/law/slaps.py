@@ -1,0 +1,128 @@
+"""Slaps: what a hand is worth, who wins a tie, and what a false one costs."""
+
+from typing import NamedTuple
+
+from firsthand.law.seats import bit, following, members
+from firsthand.law.types import NEVER, NOBODY, Flow, Judged, Law, TieTo, To
+
+ENOUGH = -2
+"""No further card is due."""
+
+UNDER = NOBODY
+"""The card goes face down under the pile."""
+
+
+class Touch(NamedTuple):
+    """One hand coming down, in facts: times are ms since something, or NEVER.
+
+    ``slappable`` tells whether the pile may be slapped, ``size`` counts its cards, ``flipper``
+    whether the seat itself turned the newest card, ``gestured`` whether it gestured since.
+    ``since_fine`` and ``cards_since_fine`` count from the seat's latest false slap; ``fined``
+    tells whether that was on this very card. ``beat`` is what was asked of the flipper.
+    """
+
+    playing: int
+    frozen: int
+    slappable: int
+    size: int
+    flipper: int
+    gestured: int
+    since_flip: int
+    since_taken: int
+    since_fine: int
+    cards_since_fine: int
+    beat: int
+
+
+def locked(law: Law, touch: Touch) -> bool:
+    """Tell whether a seat's slaps are void after its latest false one (A-48)."""
+    if touch.since_fine == NEVER:
+        return False
+    if law.slaps.lockout > 0 and touch.since_fine <= law.slaps.lockout:
+        return True
+    return touch.cards_since_fine < law.slaps.lockout_cards
+
+
+def premature(law: Law, touch: Touch) -> bool:
+    """Tell whether a hand fell within the flipper's beat, or is the flipper's own (S-31, A-42)."""
+    if touch.since_flip == NEVER:
+        return False
+    return touch.since_flip < touch.beat or (touch.flipper == 1 and law.slaps.flipper == 0)
+
+
+def judged(law: Law, touch: Touch) -> int:
+    """Return what one hand is, before it is compared with others (E-21, E-33, A-19, A-20, A-44)."""
+    if touch.playing == 0 or law.slaps.any == 0:
+        return Judged.REFUSED
+    if touch.frozen == 1:
+        return Judged.VOID
+    if touch.size == 0:
+        if touch.since_taken != NEVER and touch.since_taken <= law.slaps.grace:
+            return Judged.LATE
+        if law.slaps.ignore_empty == 1:
+            return Judged.IGNORED
+    if locked(law, touch) or (touch.size > 0 and premature(law, touch)):
+        return Judged.VOID
+    if law.slaps.gesture == 1 and touch.gestured == 0:
+        return Judged.FALSE if law.slaps.bare_is_false == 1 else Judged.VOID
+    return Judged.VALID if touch.slappable == 1 else Judged.FALSE
+
+
+def next_flipper(flow: Flow, latest: int) -> int:
+    """Return the seat that ties count from: on turn, or owed, or left of the latest flipper."""
+    if flow.duel.turn != NOBODY:
+        return flow.duel.turn
+    if flow.duel.lost == 1:
+        return flow.duel.challenger
+    everyone = (1 << flow.seats.number) - 1
+    return following(flow.seats.number, everyone & ~flow.seats.out, latest)
+
+
+def tie_winner(law: Law, flow: Flow, tied: int, first: int, latest: int, draw: int) -> int:
+    """Return who takes a tied pile (S-20, A-21); ``draw`` picks one of them by number."""
+    base = next_flipper(flow, latest)
+    count = flow.seats.number
+    if law.tie.to == TieTo.NEXT_FLIPPER:
+        return base
+    if law.tie.to == TieTo.ARRIVAL:
+        return first
+    if law.tie.to == TieTo.RANDOM:
+        seat = NOBODY
+        for _ in range(draw + 1):
+            seat = following(count, tied, seat)
+        return seat
+    return following(count, tied, base - 1)
+
+
+def forfeits(law: Law, latest_other: int) -> bool:
+    """Tell whether a false slap gives the pile away instead of costing cards."""
+    return law.penalty.to == To.LOSE_PILE and latest_other != NOBODY
+
+
+def payee(law: Law, flow: Flow, seat: int, paid: int, previous: int, latest_other: int) -> int:
+    """Return where the next card of a penalty goes: a seat, UNDER, or ENOUGH (E-34, S-17, A-23).
+
+    ``paid`` counts the cards so far and ``previous`` is who got the latest, at first the seat.
+    """
+    everyone = (1 << flow.seats.number) - 1
+    others = everyone & ~flow.seats.out & ~bit(seat)
+    if law.penalty.to == To.EACH_PLAYER:
+        if paid == law.penalty.cards * members(others):
+            return ENOUGH
+        return following(flow.seats.number, others, previous)
+    if paid == law.penalty.cards:
+        return ENOUGH
+    if law.penalty.to == To.LAST_FLIPPER:
+        if latest_other != NOBODY:
+            return latest_other
+        return following(flow.seats.number, others, seat)
+    return UNDER
+
+
+def banished(law: Law, flow: Flow, seat: int, held: int) -> bool:
+    """Tell whether a false slap with ``held`` cards in hand puts a seat out (A-17, A-39, A-89)."""
+    if held == 0:
+        if flow.duel.challenger == seat:
+            return False
+        return law.penalty.eliminates == 1 or law.penalty.out_at > 0
+    return held <= law.penalty.out_at

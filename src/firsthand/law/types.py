@@ -1,0 +1,225 @@
+"""The law's own types: NamedTuples of ints, which numba compiles as they stand.
+
+A set of seats is an int with one bit a seat. Flags are 0 or 1, times are milliseconds.
+"""
+
+from enum import IntEnum
+from typing import NamedTuple
+
+NOBODY = -1
+"""No seat."""
+
+NEVER = -1
+"""A window that does not close by itself, or a limit that is not set."""
+
+
+class OnEmpty(IntEnum):
+    """Who goes on when the challenged hand runs out with tries left (A-12)."""
+
+    NEXT_CONTINUES = 0
+    OWNER_WINS = 1
+    NEXT_SEAT = 2
+
+
+class During(IntEnum):
+    """When patterns may be slapped while there is a challenge (A-09, A-10)."""
+
+    ALWAYS = 0
+    UNTIL_LOST = 1
+    NEVER = 2
+
+
+class To(IntEnum):
+    """Where the cards of a penalty go (A-02)."""
+
+    PILE_BOTTOM = 0
+    LAST_FLIPPER = 1
+    EACH_PLAYER = 2
+    LOSE_PILE = 3
+
+
+class Leader(IntEnum):
+    """Who leads after a pile was taken (A-07, A-08)."""
+
+    WINNER = 0
+    LEFT_OF_WINNER = 1
+    TURN_ORDER = 2
+
+
+class Until(IntEnum):
+    """How long the chance of an empty hand lasts (A-16, A-25)."""
+
+    UNLIMITED = 0
+    NEXT_TURN = 1
+    NEXT_TRIGGER = 2
+    NEXT_PILE = 3
+    NEXT_SLAP = 4
+
+
+class TieTo(IntEnum):
+    """Who takes a tied pile (A-21)."""
+
+    CLOSEST_TO_NEXT_FLIPPER = 0
+    NEXT_FLIPPER = 1
+    ARRIVAL = 2
+    RANDOM = 3
+
+
+class Judged(IntEnum):
+    """What one hand on the pile is, before hands are compared."""
+
+    VALID = 0
+    FALSE = 1
+    VOID = 2
+    LATE = 3
+    IGNORED = 4
+    REFUSED = 5
+
+
+class Taken(IntEnum):
+    """Why a pile is taken."""
+
+    SLAP = 0
+    TIE = 1
+    CHALLENGE = 2
+    LAST_JACK = 3
+    FORFEIT = 4
+    SOLE = 5
+    LONE_HOLDER = 6
+    LAST_FLIPPER = 7
+
+
+class What(IntEnum):
+    """What is due at once."""
+
+    NOTHING = 0
+    OUT = 1
+    TAKE = 2
+    WIN = 3
+    DRAW = 4
+
+
+class Gone(IntEnum):
+    """Why a seat goes out without having done anything wrong."""
+
+    NO_SLAP_IN = 0
+    TURN_CAME_ROUND = 1
+    CHANCE_MISSED = 2
+    PILE_LOST = 3
+
+
+class Challenges(NamedTuple):
+    """Tries by rank, a nibble each (a joker's is the lowest), and what bends a challenge."""
+
+    tries: int
+    cancels: int
+    on_empty: int
+    slaps: int
+
+
+class Slaps(NamedTuple):
+    """What a slap needs, and what happens to one that has nothing under it."""
+
+    any: int
+    flipper: int
+    ignore_empty: int
+    grace: int
+    lockout: int
+    lockout_cards: int
+    once: int
+    gesture: int
+    bare_is_false: int
+
+
+class Penalty(NamedTuple):
+    """What a false slap costs."""
+
+    enabled: int
+    cards: int
+    to: int
+    eliminates: int
+    out_at: int
+
+
+class Leads(NamedTuple):
+    """Who leads after a challenge and after a slap."""
+
+    challenge: int
+    slap: int
+
+
+class Comeback(NamedTuple):
+    """How often and how long an empty hand may slap back in; a limit of NEVER is none."""
+
+    limit: int
+    until: int
+
+
+class Tie(NamedTuple):
+    """How close hands must be for a tie, and who takes it."""
+
+    window: int
+    to: int
+
+
+class Ending(NamedTuple):
+    """How games end beside one seat holding all cards."""
+
+    lone_wins: int
+    dead_draws: int
+    window: int
+    level_draws: int
+    flips: int
+
+
+class Law(NamedTuple):
+    """One rule set as the law reads it; patterns stand apart, as `Pattern`s."""
+
+    challenges: Challenges
+    slaps: Slaps
+    penalty: Penalty
+    leads: Leads
+    comeback: Comeback
+    tie: Tie
+    ending: Ending
+    collect: int
+    timeout: int
+    last_jack: int
+
+
+class Duel(NamedTuple):
+    """Whose turn it is, who challenged, how many tries are left, and whether it was lost."""
+
+    turn: int
+    challenger: int
+    tries: int
+    lost: int
+
+
+class Seats(NamedTuple):
+    """How many seats there are, and four sets of them.
+
+    ``holders`` have cards, ``out`` are out for good, ``spent`` have no slap-in left, ``passed``
+    have lost their last chance and go as soon as nothing is slappable.
+    """
+
+    number: int
+    holders: int
+    out: int
+    spent: int
+    passed: int
+
+
+class Flow(NamedTuple):
+    """All that the law carries from move to move."""
+
+    duel: Duel
+    seats: Seats
+
+
+class Due(NamedTuple):
+    """What must happen at once, to whom and why."""
+
+    what: int
+    seat: int
+    why: int

@@ -1,0 +1,38 @@
+"""Rule sets: every option of both games, validated; presets, files, digests and the law."""
+
+from firsthand.rules.options import SEATS_MOST
+from firsthand.rules.patterns import SlapRule, catalogue, slap_rule
+from firsthand.rules.reading import (
+    ALIASES,
+    amended,
+    find,
+    line,
+    load,
+    options,
+    preset,
+    presets,
+    read,
+    resolved,
+    title,
+)
+from firsthand.rules.rules import Rules, nested
+
+__all__ = [
+    "ALIASES",
+    "SEATS_MOST",
+    "Rules",
+    "SlapRule",
+    "amended",
+    "catalogue",
+    "find",
+    "line",
+    "load",
+    "nested",
+    "options",
+    "preset",
+    "presets",
+    "read",
+    "resolved",
+    "slap_rule",
+    "title",
+]

@@ -1,0 +1,160 @@
+"""What an option may hold: each check reads one value or says what would be right."""
+
+import difflib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from firsthand.cards import RANKS
+from firsthand.errors import RulesError
+from firsthand.rules.patterns import PatternError, canonical
+
+TRIES_MOST = 15
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """Return a hint that names the most similar known word, or nothing."""
+    close = difflib.get_close_matches(name, list(known), n=1, cutoff=0.5)
+    return f"; did you mean {close[0]!r}?" if close else ""
+
+
+def listed(values: Iterable[object]) -> str:
+    """Write alternatives as English does: a, b or c."""
+    words = [str(value) for value in values]
+    return " or ".join([", ".join(words[:-1]), words[-1]] if words[:-1] else words)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of a few words."""
+
+    values: tuple[str, ...]
+
+    def read(self, field: str, value: object) -> str:
+        """Return the word, or raise `RulesError` that lists them all."""
+        if isinstance(value, str) and value in self.values:
+            return value
+        hint = nearest(value, self.values) if isinstance(value, str) else ""
+        raise RulesError(field, value, f"must be {listed(self.values)}{hint}")
+
+
+@dataclass(frozen=True)
+class Whole:
+    """A whole number within bounds; nothing at all where that means something."""
+
+    least: int
+    most: int
+    or_none: str = ""
+
+    def read(self, field: str, value: object) -> int | None:
+        """Return the number, or raise `RulesError` with the bounds."""
+        if value is None and self.or_none:
+            return None
+        if type(value) is int and self.least <= value <= self.most:
+            return value
+        none = f', or null ("none" in TOML) for {self.or_none}' if self.or_none else ""
+        raise RulesError(
+            field, value, f"must be a whole number from {self.least} to {self.most}{none}"
+        )
+
+
+@dataclass(frozen=True)
+class Switch:
+    """On or off."""
+
+    def read(self, field: str, value: object) -> bool:
+        """Return the switch, or raise `RulesError`."""
+        if isinstance(value, bool):
+            return value
+        raise RulesError(field, value, "must be true or false")
+
+
+def rank_word(field: str, value: object, *, joker: bool) -> str:
+    """Return a rank's canonical word, or raise `RulesError`."""
+    known = [*RANKS, "joker"] if joker else list(RANKS)
+    word = str(value)
+    word = "joker" if word.lower() == "joker" else word.upper()
+    if isinstance(value, str) and word in known:
+        return word
+    raise RulesError(field, value, f"must be a rank: {listed(known)}")
+
+
+def rank_order(word: str) -> int:
+    """Sort ranks as a pack does, the joker last."""
+    return RANKS.get(word, 15)
+
+
+@dataclass(frozen=True)
+class Tries:
+    """Ranks that challenge, each with its number of tries."""
+
+    def read(self, field: str, value: object) -> tuple[tuple[str, int], ...]:
+        """Return pairs in rank order, or raise `RulesError`."""
+        if not isinstance(value, Mapping):
+            raise RulesError(field, value, "must be a table of ranks and tries, as in {J = 1}")
+        tries = Whole(1, TRIES_MOST)
+        read: dict[str, int] = {}
+        for key, count in value.items():
+            word = rank_word(field, key, joker=True)
+            read[word] = tries.read(f"{field}.{word}", count) or 0
+        return tuple(sorted(read.items(), key=lambda pair: rank_order(pair[0])))
+
+
+@dataclass(frozen=True)
+class Ranks:
+    """A list of ranks."""
+
+    def read(self, field: str, value: object) -> tuple[str, ...]:
+        """Return the ranks in order without repeats, or raise `RulesError`."""
+        if not isinstance(value, list | tuple):
+            raise RulesError(field, value, 'must be a list of ranks, as in ["10"]')
+        words = {rank_word(field, word, joker=False) for word in value}
+        return tuple(sorted(words, key=rank_order))
+
+
+@dataclass(frozen=True)
+class Patterns:
+    """A list of slap patterns by name."""
+
+    def read(self, field: str, value: object) -> tuple[str, ...]:
+        """Return canonical names sorted without repeats, or raise `RulesError`."""
+        if not isinstance(value, list | tuple):
+            raise RulesError(field, value, 'must be a list of patterns, as in ["double"]')
+        names = set()
+        for name in value:
+            try:
+                names.add(canonical(name))
+            except PatternError as error:
+                raise RulesError(field, name, str(error)) from None
+        return tuple(sorted(names))
+
+
+@dataclass(frozen=True)
+class GestureText:
+    """No gesture, a salute, or a word to call."""
+
+    def read(self, field: str, value: object) -> str | None:
+        """Return the gesture, or raise `RulesError`."""
+        if value is None or value == "salute":
+            return value
+        if isinstance(value, str) and value.startswith("word:"):
+            word = value.removeprefix("word:").strip()
+            if 0 < len(word) <= 40 and word.isprintable():
+                return f"word:{word}"
+        raise RulesError(
+            field,
+            value,
+            'must be null ("none" in TOML), "salute", or "word:" and a word of at most 40 letters',
+        )
+
+
+Check = Choice | Whole | Switch | Tries | Ranks | Patterns | GestureText
+
+
+def plain(value: Any) -> Any:
+    """Return an option's value as JSON and TOML hold it."""
+    if isinstance(value, tuple):
+        if value and all(isinstance(pair, tuple) for pair in value):
+            return dict(value)
+        return list(value)
+    return value

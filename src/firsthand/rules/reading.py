@@ -1,0 +1,149 @@
+"""Reading rule sets: presets by name, TOML and JSON files, overrides on a preset."""
+
+import json
+import tomllib
+from collections.abc import Mapping
+from dataclasses import fields
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from firsthand.errors import RulesError
+from firsthand.rules.checks import Check, nearest
+from firsthand.rules.rules import Rules, nested
+
+ALIASES = {
+    "ers": "ratscrew",
+    "egyptian_ratscrew": "ratscrew",
+    "egyptian_war": "ratscrew",
+    "egyptian_rat_screw": "ratscrew",
+    "slap": "ratscrew",
+}
+"""Other names of the same preset (E-01)."""
+
+SECTIONS = tuple(field.name for field in fields(Rules))
+NONE = "none"
+"""How a TOML file, which has no null, writes it."""
+
+
+def options() -> dict[str, Check]:
+    """Return the check of every option by its dotted name."""
+    return {
+        f"{section.name}.{option.name}": option.metadata["check"]
+        for section in fields(Rules)
+        for option in fields(getattr(Rules(), section.name))
+    }
+
+
+def flat(given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return options by dotted name, from nested tables, dotted names, or both.
+
+    Raises `RulesError` for a section or an option that does not exist.
+    """
+    known = options()
+    found: dict[str, Any] = {}
+    for name, value in given.items():
+        if name in SECTIONS:
+            if not isinstance(value, Mapping):
+                raise RulesError(name, value, "must be a table of options")
+            found |= {f"{name}.{option}": inner for option, inner in value.items()}
+        else:
+            found[name] = value
+    for name in found:
+        if name not in known:
+            raise RulesError(name, found[name], f"is no option{nearest(name, known)}")
+    return found
+
+
+def amended(base: Rules, given: Mapping[str, Any]) -> Rules:
+    """Return a rule set with some options changed.
+
+    ``given`` holds nested tables or dotted names. Raises `RulesError` that names the field, its
+    value and what would be right.
+    """
+    known = options()
+    values = flat(nested(base))
+    for name, value in flat(given).items():
+        values[name] = None if value == NONE else value
+    read = {name: known[name].read(name, value) for name, value in values.items()}
+    parts: dict[str, Any] = {}
+    for section in fields(Rules):
+        kind = type(getattr(base, section.name))
+        parts[section.name] = kind(
+            **{option.name: read[f"{section.name}.{option.name}"] for option in fields(kind)}
+        )
+    return Rules(**parts)
+
+
+@cache
+def _shelf() -> dict[str, dict[str, Any]]:
+    """Return the preset files by name."""
+    folder = resources.files("firsthand") / "presets"
+    return {
+        entry.name.removesuffix(".toml"): tomllib.loads(entry.read_text(encoding="utf-8"))
+        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name)
+        if entry.name.endswith(".toml")
+    }
+
+
+def presets() -> tuple[str, ...]:
+    """Return the names of all presets and named variants, in the order they are offered."""
+    shelf = _shelf()
+    return tuple(sorted(shelf, key=lambda name: (shelf[name]["place"], name)))
+
+
+def title(name: str) -> str:
+    """Return a preset's title for people."""
+    return str(_shelf()[resolved(name)]["title"])
+
+
+def line(name: str) -> str:
+    """Return a preset in one sentence."""
+    return str(_shelf()[resolved(name)]["line"])
+
+
+def resolved(name: str) -> str:
+    """Return a preset's own name for a name or an alias, or raise `RulesError`."""
+    word = name.strip().lower().replace("-", "_").replace(" ", "_")
+    word = ALIASES.get(word, word)
+    if word in _shelf():
+        return word
+    raise RulesError("preset", name, f"is no preset{nearest(word, [*_shelf(), *ALIASES])}")
+
+
+@cache
+def preset(name: str) -> Rules:
+    """Return the rules of a preset by name or alias, or raise `RulesError`."""
+    return read(_shelf()[resolved(name)])
+
+
+def read(given: Mapping[str, Any]) -> Rules:
+    """Return the rules of a file's contents: an optional preset, and options that differ."""
+    inner = {name: value for name, value in given.items() if name not in ("title", "line", "place")}
+    base = inner.pop("preset", None)
+    if base is not None and not isinstance(base, str):
+        raise RulesError("preset", base, "must be a preset's name in quotes")
+    return amended(Rules() if base is None else preset(base), inner)
+
+
+def load(path: Path) -> Rules:
+    """Return the rules of a TOML or JSON file; `RulesError` tells what is wrong with it."""
+    try:
+        text = path.read_text(encoding="utf-8")
+        given = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
+    except OSError as error:
+        raise RulesError("file", str(path), f"cannot be read: {error.strerror}") from None
+    except ValueError as error:
+        raise RulesError("file", str(path), f"is not a rule file: {error}") from None
+    if not isinstance(given, dict):
+        raise RulesError("file", str(path), "must hold a table of options")
+    return read(given)
+
+
+def find(word: str) -> Rules:
+    """Return the rules of a preset's name or of a file's path."""
+    path = Path(word)
+    if path.suffix in (".toml", ".json"):
+        return load(path)
+    return preset(word)

@@ -1,0 +1,206 @@
+"""A rule set: every option, validated, with its digest and its law."""
+
+import hashlib
+import json
+from dataclasses import dataclass, field, fields
+from functools import cached_property
+from typing import Any
+
+from firsthand.cards import RANKS
+from firsthand.errors import RulesError
+from firsthand.law import types as law
+from firsthand.law.patterns import Pattern
+from firsthand.rules.checks import plain
+from firsthand.rules.options import (
+    Bonus,
+    Challenge,
+    Collect,
+    Comeback,
+    Deal,
+    End,
+    Lead,
+    Match,
+    Pack,
+    Penalty,
+    Players,
+    Slap,
+    Tie,
+    Turn,
+)
+from firsthand.rules.patterns import SlapRule, slap_rule
+
+
+@dataclass(frozen=True)
+class Rules:
+    """A rule set in fourteen sections; ``Rules()`` is preset ``ratscrew``.
+
+    Values are those of a TOML file, read and checked by `firsthand.rules.read`. Raises
+    `RulesError` for options that cannot be played together.
+    """
+
+    pack: Pack = field(default_factory=Pack)
+    deal: Deal = field(default_factory=Deal)
+    seats: Players = field(default_factory=Players)
+    turn: Turn = field(default_factory=Turn)
+    challenge: Challenge = field(default_factory=Challenge)
+    slap: Slap = field(default_factory=Slap)
+    penalty: Penalty = field(default_factory=Penalty)
+    collect: Collect = field(default_factory=Collect)
+    lead: Lead = field(default_factory=Lead)
+    comeback: Comeback = field(default_factory=Comeback)
+    bonus: Bonus = field(default_factory=Bonus)
+    tie: Tie = field(default_factory=Tie)
+    end: End = field(default_factory=End)
+    match: Match = field(default_factory=Match)
+
+    def __post_init__(self) -> None:
+        """Refuse options that contradict each other."""
+        check_together(self)
+
+    @property
+    def cards(self) -> int:
+        """How many cards are in play (A-50, A-75)."""
+        return 52 * self.pack.decks + self.pack.jokers
+
+    @property
+    def slap_free(self) -> bool:
+        """Whether these rules know no slaps."""
+        return not self.slap.patterns
+
+    @cached_property
+    def slap_rules(self) -> tuple[SlapRule, ...]:
+        """The slap patterns in canonical order."""
+        return tuple(slap_rule(name) for name in self.slap.patterns)
+
+    @cached_property
+    def patterns(self) -> tuple[Pattern, ...]:
+        """The slap patterns as the law reads them."""
+        return tuple(rule.pattern for rule in self.slap_rules)
+
+    @cached_property
+    def law(self) -> law.Law:
+        """The rule set as the law reads it."""
+        return compiled(self)
+
+    @cached_property
+    def digest(self) -> str:
+        """Sixty-four hexadecimal digits that identify the rule set, by its canonical form."""
+        text = json.dumps(nested(self), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    def seats_allowed(self, seats: int) -> str:
+        """Return why so many seats can't play, or nothing when they can (E-04, S-02, A-55)."""
+        least = self.seats.min
+        most = min(self.seats.max or self.cards, self.cards)
+        if least <= seats <= most:
+            return ""
+        return f"{seats} players cannot play these rules: they are for {least} to {most}"
+
+
+def nested(rules: Rules) -> dict[str, dict[str, Any]]:
+    """Return all options by section, as JSON and TOML hold them."""
+    return {
+        section.name: {
+            option.name: plain_option(getattr(rules, section.name), option.name)
+            for option in fields(getattr(rules, section.name))
+        }
+        for section in fields(rules)
+    }
+
+
+def plain_option(section: object, name: str) -> Any:
+    """Return one option as JSON holds it."""
+    value = getattr(section, name)
+    return dict(value) if name == "tries" else plain(value)
+
+
+def check_together(rules: Rules) -> None:
+    """Raise `RulesError` for options that cannot be played together."""
+    tries = dict(rules.challenge.tries)
+    if rules.seats.max is not None and rules.seats.max < rules.seats.min:
+        raise RulesError(
+            "seats.max", rules.seats.max, f"must be at least seats.min, {rules.seats.min}"
+        )
+    if rules.seats.min > rules.cards:
+        raise RulesError("seats.min", rules.seats.min, f"only {rules.cards} cards are in play")
+    if rules.turn.drop == "counts" and tries:
+        raise RulesError(
+            "turn.drop", "counts", "must be 'single' while challenge.tries has ranks: nobody could "
+            "say who owes the dropped card"
+        )  # fmt: skip
+    ranked = [name for name in rules.slap.patterns if name.startswith("rank:")]
+    if rules.pack.jokers and not tries and ranked and "joker" not in rules.slap.patterns:
+        raise RulesError(
+            "pack.jokers", rules.pack.jokers, f"must be 0 with {ranked[0]} and no challenges: take "
+            "the jokers out, or add the pattern 'joker'"
+        )  # fmt: skip
+    both = [rank for rank in rules.challenge.cancel_ranks if rank in tries]
+    if both:
+        raise RulesError(
+            "challenge.cancel_ranks", both[0], "must not hold a rank that challenge.tries has too"
+        )
+    if rules.end.repeat == "draw" and rules.slap.patterns:
+        raise RulesError("end.repeat", "draw", "must be 'off' while slap.patterns is not empty")
+    if rules.end.repeat == "draw" and rules.collect.order == "shuffle":
+        raise RulesError("end.repeat", "draw", "must be 'off' while collect.order is 'shuffle'")
+
+
+def _place(choices: type[Any], word: str) -> int:
+    return int(choices[word.upper()])
+
+
+def _or_never(value: int | None) -> int:
+    return law.NEVER if value is None else value
+
+
+def compiled(rules: Rules) -> law.Law:
+    """Return a rule set as the small ints that the law reads."""
+    tries = 0
+    for word, count in rules.challenge.tries:
+        tries |= count << 4 * RANKS.get(word, 0)
+    cancels = sum(1 << RANKS[word] for word in rules.challenge.cancel_ranks)
+    slap, penalty, end = rules.slap, rules.penalty, rules.end
+    return law.Law(
+        challenges=law.Challenges(
+            tries,
+            cancels,
+            _place(law.OnEmpty, rules.challenge.on_empty),
+            _place(law.During, rules.challenge.slaps),
+        ),
+        slaps=law.Slaps(
+            any=int(bool(slap.patterns)),
+            flipper=int(slap.flipper_allowed),
+            ignore_empty=int(slap.empty_pile == "ignore"),
+            grace=slap.late_grace_ms,
+            lockout=slap.lockout_ms,
+            lockout_cards=slap.lockout_cards,
+            once=int(slap.once_per_card),
+            gesture=int(slap.gesture is not None),
+            bare_is_false=int(slap.without_gesture == "bad"),
+        ),
+        penalty=law.Penalty(
+            enabled=int(penalty.enabled),
+            cards=penalty.count,
+            to=_place(law.To, penalty.to),
+            eliminates=int(penalty.when_empty == "eliminate"),
+            out_at=penalty.out_at,
+        ),
+        leads=law.Leads(
+            _place(law.Leader, rules.lead.after_challenge),
+            _place(law.Leader, rules.lead.after_slap),
+        ),
+        comeback=law.Comeback(
+            _or_never(rules.comeback.limit), _place(law.Until, rules.comeback.until)
+        ),
+        tie=law.Tie(rules.tie.window_ms, _place(law.TieTo, rules.tie.goes_to)),
+        ending=law.Ending(
+            lone_wins=int(end.lone_holder == "wins"),
+            dead_draws=int(end.dead_pile == "draw"),
+            window=end.window_ms,
+            level_draws=int(end.level == "draw"),
+            flips=_or_never(end.flips),
+        ),
+        collect=_or_never(rules.collect.window_ms),
+        timeout=_or_never(rules.turn.timeout_ms),
+        last_jack=int(rules.bonus.last_jack == "auto_win"),
+    )

@@ -1,0 +1,113 @@
+"""TypeScript types of the wire, made from its Structs.
+
+``python -m firsthand.server.typescript --write`` renews ``web/src/wire.ts``; without ``--write``
+the text goes to standard output.
+"""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from firsthand.server import wire
+
+Schema = dict[str, Any]
+
+TARGET = Path(__file__).parents[3] / "web" / "src" / "wire.ts"
+"""Where a checkout keeps the generated file."""
+
+HEADING = f"""\
+// Made from the Structs of src/firsthand/server/wire.py: do not edit.
+// python -m firsthand.server.typescript --write
+
+export const PROTOCOL = {wire.PROTOCOL};
+"""
+
+PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
+LINE = 100
+
+
+def typescript() -> str:
+    """Return the whole text of ``web/src/wire.ts``."""
+    unions = {"Request": wire.Request, "Reply": wire.Reply}
+    shapes, structs = msgspec.json.schema_components(unions.values(), ref_template="{name}")
+    asked = {part["$ref"] for part in shapes[0]["anyOf"]}
+    parts = [_declaration(name, schema, asked=name in asked) for name, schema in structs.items()]
+    parts += [
+        _wrap(f"export type {name} =", _options(shape))
+        for name, shape in zip(unions, shapes, strict=True)
+    ]
+    return "\n".join([HEADING, *parts])
+
+
+def _declaration(name: str, schema: Schema, *, asked: bool) -> str:
+    """Write one Struct; a field with a default may be left out only by the browser."""
+    note = _comment(schema.get("description", ""))
+    if schema["type"] != "object":
+        return f"{note}export type {name} = {_type(schema)};\n"
+    needed = set(schema.get("required", ())) if asked else set(schema["properties"])
+    fields = "".join(
+        _field(key, kind, optional=key not in needed) for key, kind in schema["properties"].items()
+    )
+    return f"{note}export interface {name} {{\n{fields}}}\n"
+
+
+def _field(key: str, schema: Schema, *, optional: bool) -> str:
+    return f"  readonly {key}{'?' if optional else ''}: {_type(schema)};\n"
+
+
+def _type(schema: Schema) -> str:
+    """Write the type of a JSON schema as msgspec makes them."""
+    if "$ref" in schema:
+        return str(schema["$ref"])
+    if "anyOf" in schema:
+        return " | ".join(_options(schema))
+    if "enum" in schema:
+        return " | ".join(f'"{value}"' for value in schema["enum"])
+    if schema["type"] == "null":
+        return "null"
+    if schema["type"] == "array":
+        return _array(schema)
+    return PLAIN[schema["type"]]
+
+
+def _options(schema: Schema) -> list[str]:
+    return [_type(part) for part in schema["anyOf"]]
+
+
+def _array(schema: Schema) -> str:
+    """Write a tuple of fixed length as a readonly tuple, any other array as a readonly array."""
+    if "prefixItems" in schema:
+        return f"readonly [{', '.join(map(_type, schema['prefixItems']))}]"
+    inner = _type(schema["items"])
+    return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
+
+
+def _comment(text: str) -> str:
+    """Write a docstring as a comment, its code marks as Markdown's."""
+    if not text:
+        return ""
+    lines = text.replace("``", "`").splitlines()
+    if len(lines) == 1:
+        return f"/** {lines[0]} */\n"
+    return "/**\n" + "".join(f" * {line}".rstrip() + "\n" for line in lines) + " */\n"
+
+
+def _wrap(start: str, options: list[str]) -> str:
+    line = f"{start} {' | '.join(options)};\n"
+    if len(line) <= LINE:
+        return line
+    return start + "".join(f"\n  | {option}" for option in options) + ";\n"
+
+
+def main() -> None:
+    """Print the types, or write them where the checkout keeps them."""
+    if sys.argv[1:] == ["--write"]:
+        TARGET.write_text(typescript())
+    else:
+        sys.stdout.write(typescript())
+
+
+if __name__ == "__main__":
+    main()
