@@ -50,9 +50,10 @@ def _played(play: Play, hand: Hand) -> int:
 def slap(play: Play, action: Slap) -> None:
     """Judge a race (E-21 to E-23, E-33 to E-35, S-14 to S-20)."""
     _refuse_nonsense(play, action)
-    hands = sorted(action.hands, key=lambda hand: hand.at)
-    if action.order:
-        hands.sort(key=lambda hand: action.order.index(hand.seat))
+    below = {seat: place for place, seat in enumerate(action.order)}
+    hands = sorted(
+        action.hands, key=lambda hand: (below.get(hand.seat, len(action.hands)), hand.at)
+    )
     while hands:
         hand = hands[0]
         verdict = judged(play, hand)
@@ -75,8 +76,6 @@ def _refuse_nonsense(play: Play, action: Slap) -> None:
     seats = [hand.seat for hand in action.hands]
     if not seats or len(set(seats)) != len(seats) or not set(action.order) <= set(seats):
         raise NoSuchSeat(seats[0] if seats else -1, "a race needs hands, each seat once")
-    if action.order and set(action.order) != set(seats):
-        raise NoSuchSeat(seats[0], "an order of hands must name every seat of the race")
     refused = [seat for seat in seats if judged(play, Hand(seat, play.at)) == Judged.REFUSED]
     if refused == seats:
         raise _refusal(play, seats[0])
