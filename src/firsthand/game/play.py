@@ -50,6 +50,7 @@ class Play:
         self.state = state
         self.at = at
         self.events: list[AnyEvent] = []
+        self._piles = state.table.piles
 
     @property
     def table(self) -> Table:
@@ -160,14 +161,17 @@ class Play:
 
     def settle(self, *, closed: bool = False) -> None:
         """Let everything happen that is due at once; ``closed`` ends the time for slaps."""
-        taken = len(self.events)
+        self._follow_all(closed=closed)
+        if not self.table.over:
+            self._watch()
+
+    def _follow_all(self, *, closed: bool) -> None:
         while not self.table.over:
             live = not closed and slappable(self.state)
             due = ending.due(self.law, self.flow, int(live), self.table.size, latest(self.table))
             if due.what == What.NOTHING:
-                break
+                return
             self._follow(due)
-        self._watch(self.events[taken:])
 
     def _follow(self, due: Due) -> None:
         match due.what:
@@ -186,11 +190,10 @@ class Play:
         """End the game."""
         self.emit(Won(at=self.now, winners=winners, why=why))
 
-    def _watch(self, events: list[AnyEvent]) -> None:
+    def _watch(self) -> None:
         """End the game where a state repeats (A-29) or the cap of flips is reached."""
-        if self.table.over:
-            return
-        if any(isinstance(event, PileTaken) for event in events):
+        if self.table.piles > self._piles:
+            self._piles = self.table.piles
             fresh = marks(self.state)
             if self.state.seen.issuperset(fresh) and fresh:
                 self.win((), "repeat")
@@ -203,7 +206,7 @@ class Play:
         """A limit is reached: a lost challenge is paid, then the biggest hand wins (E-41, A-30)."""
         if self.table.lost:
             self.take(self.table.challenger, Taken.CHALLENGE)
-            self._follow_all()
+            self._follow_all(closed=False)
         if self.table.over or not any(self.table.counts):
             return
         sizes = self.table.counts
@@ -211,11 +214,3 @@ class Play:
         level = sum(bit(seat) for seat, size in enumerate(sizes) if size == biggest)
         winners = ending.level(self.law, level)
         self.win(tuple(seat for seat in range(len(sizes)) if winners & bit(seat)), why)
-
-    def _follow_all(self) -> None:
-        while not self.table.over:
-            live = int(slappable(self.state))
-            due = ending.due(self.law, self.flow, live, self.table.size, latest(self.table))
-            if due.what == What.NOTHING:
-                return
-            self._follow(due)

@@ -5,9 +5,8 @@ from functools import lru_cache
 import msgspec
 
 from firsthand.dice import Dice
-from firsthand.law.duel import live
+from firsthand.law import duel as duels
 from firsthand.law.patterns import Pattern, found
-from firsthand.law.seats import bit
 from firsthand.law.sight import DEPTH, Sight, blank, laid
 from firsthand.law.types import NOBODY, Flow, Seats
 from firsthand.rules import Rules
@@ -53,7 +52,7 @@ def slappable(state: State) -> bool:
     table = state.table
     if table.over:
         return False
-    return live(state.rules.law, table.duel, showing(state.rules.patterns, table.pile))
+    return duels.live(state.rules.law, table.duel, showing(state.rules.patterns, table.pile))
 
 
 def among(flags: tuple[bool, ...]) -> int:
@@ -63,19 +62,11 @@ def among(flags: tuple[bool, ...]) -> int:
 
 def flow(state: State) -> Flow:
     """Return the state as the law reads it."""
-    table = state.table
-    limit = state.rules.comeback.limit
-    spent = 0
-    if limit is not None:
-        spent = among(tuple(used >= limit for used in table.comebacks))
+    table, law = state.table, state.rules.law
     out = among(table.out)
-    return Flow(
-        table.duel,
-        Seats(
-            table.seats, among(tuple(count > 0 for count in table.counts)), out, spent & ~out,
-            state.passed,
-        ),
-    )  # fmt: skip
+    spent = among(tuple(duels.spent(law, used) for used in table.comebacks)) & ~out
+    holders = among(tuple(count > 0 for count in table.counts))
+    return Flow(table.duel, Seats(table.seats, holders, out, spent, state.passed))
 
 
 def latest(table: Table, besides: int = NOBODY) -> int:
@@ -89,11 +80,6 @@ def latest(table: Table, besides: int = NOBODY) -> int:
 def still_in(table: Table) -> tuple[int, ...]:
     """Return the seats that are not out."""
     return tuple(seat for seat in range(table.seats) if not table.out[seat])
-
-
-def is_within(seats: int, seat: int) -> bool:
-    """Tell whether a seat is in a set of seats."""
-    return seats & bit(seat) != 0
 
 
 def clock(table: Table, at: int) -> int:

@@ -38,7 +38,7 @@ def deadline(state: State) -> Deadline | None:
         for what, start, length in windows
         if length != NEVER
     ]
-    if state.rules.end.time_ms is not None and any(table.counts):
+    if state.rules.end.time_ms is not None and (table.lost or any(table.counts)):
         dues.append(Deadline(state.rules.end.time_ms + table.stood, "time"))
     return min(dues, key=lambda due: due.at, default=None)
 

@@ -2,6 +2,7 @@
 
 from firsthand.law.seats import between, bit, following, within
 from firsthand.law.types import (
+    NEVER,
     NOBODY,
     Duel,
     During,
@@ -173,13 +174,9 @@ def taken(law: Law, flow: Flow, seat: int, why: int, slappable: int, latest: int
     return lapsed(flow, empties(flow)) if ends_chances(law, why, slappable) else flow
 
 
-def returned(law: Law, flow: Flow, seat: int, used: int) -> Flow:
-    """Return the flow after a seat's successful slap with no cards, its ``used``-th (A-15)."""
-    seats = flow.seats
-    if law.comeback.limit < 0 or used < law.comeback.limit:
-        return flow
-    spent = seats.spent | bit(seat)
-    return Flow(flow.duel, Seats(seats.number, seats.holders, seats.out, spent, seats.passed))
+def spent(law: Law, used: int) -> bool:
+    """Tell whether a seat that slapped in ``used`` times has no slap-in left (E-38, A-15)."""
+    return law.comeback.limit != NEVER and used >= law.comeback.limit
 
 
 def eliminated(law: Law, flow: Flow, seat: int) -> Flow:
