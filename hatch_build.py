@@ -184,7 +184,7 @@ def files(folder: Path) -> Iterator[Path]:
 
 
 def first_error(output: str) -> str:
-    """The line that says most: esbuild's with a place, or any that speaks of an error, or the last."""
+    """The line that says most: one with a place, or any that speaks of an error, or the last."""
     lines = [line.strip() for line in output.splitlines() if line.strip()]
     placed = [line for line in lines if ": ERROR: " in line]
     spoken = [line for line in lines if "error" in line.lower()]
