@@ -29,7 +29,7 @@ def forfeit(flow: Flow, slappable: int) -> int:
     return gone
 
 
-def reason(law: Law, flow: Flow, seat: int, size: int) -> int:
+def reason(law: Law, flow: Flow, seat: int, size: int) -> Gone:
     """Return why an empty seat goes out."""
     if flow.seats.spent & bit(seat) != 0:
         return Gone.NO_SLAP_IN
@@ -48,11 +48,11 @@ def due(law: Law, flow: Flow, slappable: int, size: int, latest: int) -> Due:
     """
     alone = sole(playing(flow))
     if alone != NOBODY:
-        return Due(What.TAKE if size > 0 else What.WIN, alone, Taken.SOLE)
+        return Due(What.TAKE if size > 0 else What.WIN, alone, Taken.SOLE.value)
     gone = forfeit(flow, slappable)
     if gone != 0:
         seat = following(flow.seats.number, gone, latest)
-        return Due(What.OUT, seat, reason(law, flow, seat, size))
+        return Due(What.OUT, seat, reason(law, flow, seat, size).value)
     return awards(law, flow, slappable, size, latest)
 
 
@@ -61,15 +61,15 @@ def awards(law: Law, flow: Flow, slappable: int, size: int, latest: int) -> Due:
     duel = flow.duel
     holder = sole(flow.seats.holders)
     if holder != NOBODY and size == 0:
-        return Due(What.WIN, holder, Taken.LONE_HOLDER)
+        return Due(What.WIN, holder, Taken.LONE_HOLDER.value)
     if holder != NOBODY and law.ending.lone_wins == 1 and duel.challenger in (NOBODY, holder):
-        return Due(What.TAKE, holder, Taken.LONE_HOLDER)
+        return Due(What.TAKE, holder, Taken.LONE_HOLDER.value)
     if duel.lost == 1 and law.collect == 0:
-        return Due(What.TAKE, duel.challenger, Taken.CHALLENGE)
+        return Due(What.TAKE, duel.challenger, Taken.CHALLENGE.value)
     if flow.seats.holders == 0 and duel.lost == 0 and slappable == 0:
         if law.ending.dead_draws == 1 or latest == NOBODY:
-            return Due(What.DRAW, NOBODY, Taken.LAST_FLIPPER)
-        return Due(What.TAKE, latest, Taken.LAST_FLIPPER)
+            return Due(What.DRAW, NOBODY, Taken.LAST_FLIPPER.value)
+        return Due(What.TAKE, latest, Taken.LAST_FLIPPER.value)
     return Due(What.NOTHING, NOBODY, 0)
 
 

@@ -40,7 +40,7 @@ class SlapRule:
 
 
 def _pattern(kind: Kind, span: int, arg: int = 0, flag: Flag = Flag.PLAIN) -> Pattern:
-    return Pattern(int(kind), span, 0, arg, int(flag))
+    return Pattern(int(kind), span, 0, int(arg), int(flag))
 
 
 def _pair(first: str, second: str) -> int:
