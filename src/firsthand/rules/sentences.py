@@ -1,0 +1,265 @@
+"""What each option means in plain English, by topic: the rule sheet is made of nothing else.
+
+Each section yields pairs of a topic and a sentence; the topic ties a sentence of one rule set to
+that of another. An option that changes nothing under the other options is passed over.
+"""
+
+from collections.abc import Iterator
+
+from firsthand.rules import wording as w
+from firsthand.rules.english import counted, duration, listed, number, rank, sentence
+from firsthand.rules.rules import Rules
+
+Sentences = Iterator[tuple[str, str]]
+
+HAPPY = "three to six"
+"""With how many players Ratscrew is at its best (E-06)."""
+
+
+def chosen(rules: Rules, option: str) -> str:
+    """Return the words for what an option says."""
+    section, _, name = option.partition(".")
+    return w.CHOICES[option][getattr(getattr(rules, section), name)]
+
+
+def players(rules: Rules) -> Sentences:
+    """Who may play (E-04, E-06, S-02, S-37)."""
+    least, most = number(rules.seats.min), rules.seats.max
+    if most is None:
+        yield "players", f"For {least} or more players."
+    elif most == rules.seats.min:
+        yield "players", f"For {least} players exactly."
+    else:
+        yield "players", f"For {least} to {number(most)} players."
+    if rules.challenge.tries and rules.slap.patterns:
+        yield "advice", f"It is best with {HAPPY}."
+    elif "rank:J" in rules.slap.patterns and (most is None or most > 4) and rules.pack.decks < 3:
+        one = "For five or six, two packs are better."
+        yield "advice", one if rules.pack.decks == 1 else "It is meant for five or six."
+
+
+def pack(rules: Rules) -> Sentences:
+    """The cards and the deal (E-05 to E-12, S-03 to S-09)."""
+    decks, jokers = rules.pack.decks, rules.pack.jokers
+    cards = "one pack of 52 cards" if decks == 1 else f"{number(decks)} packs shuffled together"
+    extra = f"with {counted(jokers, 'joker')}" if jokers else "without jokers"
+    total = "" if (decks, jokers) == (1, 0) else f": {rules.cards} cards in all"
+    yield "pack", f"Play with {cards}, {extra}{total}."
+    if jokers and "joker" not in rules.slap.patterns and "joker" not in dict(rules.challenge.tries):
+        yield "joker", w.JOKER
+    yield "dealer", chosen(rules, "deal.dealer")
+    yield "deal", chosen(rules, "deal.remainder")
+    yield "hidden", w.HIDDEN
+
+
+def turns(rules: Rules) -> Sentences:
+    """Flipping (E-13 to E-15, S-10 to S-13, S-33)."""
+    yield "first", w.FIRST
+    yield "flip", w.FLIP
+    if rules.turn.timeout_ms is not None:
+        yield "timeout", f"After {duration(rules.turn.timeout_ms)} your card turns itself."
+    yield "out of turn", chosen(rules, "turn.out_of_turn")
+    yield "drop", chosen(rules, "turn.drop")
+
+
+def challenges(rules: Rules) -> Sentences:
+    """Face cards and aces (E-16 to E-20, A-07 to A-14, A-86)."""
+    if not rules.challenge.tries:
+        yield "challenge", w.NO_CHALLENGE
+        return
+    each = [
+        f"{rank(word)}{'' if place else ' gives'} {counted(tries, 'try')}"
+        for place, (word, tries) in enumerate(
+            sorted(rules.challenge.tries, key=lambda pair: pair[1])
+        )
+    ]
+    yield "challenge", f"Some cards challenge the next player: {listed(each)}."
+    yield "answer", w.ANSWER
+    yield "dry", chosen(rules, "challenge.on_empty")
+    if rules.challenge.cancel_ranks:
+        words = [rank(word) for word in rules.challenge.cancel_ranks]
+        yield "cancel", sentence(f"{listed(words, 'or')} ends a challenge, and the turn passes on.")
+    if rules.slap.patterns:
+        yield "challenge slaps", chosen(rules, "challenge.slaps")
+    yield "collect", waiting(rules.collect.window_ms)
+    yield "challenge lead", chosen(rules, "lead.after_challenge")
+
+
+def waiting(window: int | None) -> str:
+    """Say how long a lost pile waits (A-10)."""
+    if window == 0:
+        return "The challenger gets a lost pile at once."
+    if window is None:
+        return "A lost pile lies there until the challenger takes it; nobody flips meanwhile."
+    return (
+        f"A lost pile waits for {duration(window)} before the challenger gets it, unless they take "
+        "it sooner; nobody flips meanwhile."
+    )
+
+
+def slaps(rules: Rules) -> Sentences:
+    """What may be slapped, and by whom (E-21 to E-32, S-14, S-34, S-35)."""
+    if rules.slap_free:
+        yield "slaps", "Nothing is slapped."
+        return
+    what = "this" if len(rules.slap.patterns) == 1 else "one of these"
+    yield "slaps", f"Slap the pile when its newest cards make {what}; the first hand wins it."
+    for rule in rules.slap_rules:
+        yield rule.name, f"{rule.title}: {rule.sentence}"
+    yield "covered", w.COVERED
+    yield "flipper", w.EVERYONE if rules.slap.flipper_allowed else w.NOT_THE_FLIPPER
+    if rules.slap.gesture is not None:
+        word = rules.slap.gesture.removeprefix("word:")
+        act = "Salute" if rules.slap.gesture == "salute" else f"Call “{word}”"
+        yield "gesture", f"{act} before you slap, and after the newest card was flipped."
+        yield "bare", chosen(rules, "slap.without_gesture")
+    yield from races(rules)
+
+
+def races(rules: Rules) -> Sentences:
+    """Hands that land together, or late (E-35, S-19, S-20, A-20, A-21)."""
+    yield "lowest", w.LOWEST
+    window, grace = rules.tie.window_ms, rules.slap.late_grace_ms
+    apart = f"within {duration(window)} of each other" if window else "at the very same moment"
+    yield "tie", f"Hands that land {apart} are a tie. {chosen(rules, 'tie.goes_to')}"
+    when = f"up to {duration(grace)} after" if grace else "at the very moment"
+    yield "late", f"A hand that comes down {when} the pile was taken is late, and costs nothing."
+    yield "slap lead", chosen(rules, "lead.after_slap")
+
+
+def fines(rules: Rules) -> Sentences:
+    """What a false slap costs (E-33, E-34, S-17, S-18, S-39, S-40)."""
+    what = "Interfering on purpose" if rules.slap_free else "A false slap"
+    if rules.penalty.enabled:
+        yield "fine", f"{what} {price(rules)}"
+        yield "banished", f"{what} {banishment(rules)}"
+        yield "interference", w.ALL_SAY_SO if rules.slap_free else w.SAME_PRICE
+    else:
+        yield "fine", f"{what} costs nothing."
+    if not rules.slap_free:
+        yield from false_slaps(rules)
+
+
+def false_slaps(rules: Rules) -> Sentences:
+    """What else concerns a false slap alone (A-19, A-48)."""
+    slap = rules.slap
+    yield "empty", chosen(rules, "slap.empty_pile")
+    if rules.penalty.enabled:
+        yield "again", w.PAY_ONCE if slap.once_per_card else w.PAY_ALWAYS
+    if slap.lockout_ms:
+        yield "lockout", f"After it your slaps do not count for {duration(slap.lockout_ms)}."
+    if slap.lockout_cards:
+        cards = counted(slap.lockout_cards, "more card")
+        have = "has" if slap.lockout_cards == 1 else "have"
+        yield (
+            "lockout cards",
+            f"After it your slaps do not count until {cards} {have} been flipped.",
+        )
+
+
+def price(rules: Rules) -> str:
+    """Say what a penalty is, after "A false slap"."""
+    penalty = rules.penalty
+    cards = counted(penalty.count, "card")
+    if penalty.card == "bottom":
+        cards += " from the bottom of your hand"
+    have = "" if penalty.count == 1 else "; if you have fewer, all you have"
+    match penalty.to:
+        case "pile_bottom":
+            return f"costs {cards}, face down under the pile{have}."
+        case "last_flipper":
+            return f"costs {cards}, given face down to the last other player to flip{have}."
+        case "each_player":
+            return f"costs {cards} for each other player, face down and in turn, if you can."
+        case _:
+            return (
+                "gives the pile to the last other player to flip; if nobody else has flipped, it "
+                f"costs {cards}, face down under the pile{have}."
+            )
+
+
+def banishment(rules: Rules) -> str:
+    """Say when a penalty puts a player out (S-18, S-39, A-17, A-39)."""
+    if rules.penalty.out_at:
+        most = counted(rules.penalty.out_at, "card")
+        return f"with {most} or fewer in your hand puts you out of the game."
+    return chosen(rules, "penalty.when_empty")
+
+
+def piles(rules: Rules) -> Sentences:
+    """Where a won pile goes (E-20, S-15, S-36, A-40, A-61)."""
+    shuffled = rules.collect.order == "shuffle"
+    yield "order", chosen(rules, "collect.shuffle" if shuffled else "collect.order")
+    if rules.bonus.last_jack == "auto_win":
+        yield "last jack", w.LAST_JACK
+        if rules.slap_free:
+            yield "slap lead", chosen(rules, "lead.after_slap")
+
+
+def comebacks(rules: Rules) -> Sentences:
+    """Running out of cards (E-36 to E-39, S-21 to S-23, A-15, A-16, A-25)."""
+    limit = rules.comeback.limit
+    if limit == 0:
+        unless = ", unless your own challenge is open or the pile is owed to you"
+        yield "dry hand", f"Without cards you are out{unless if rules.challenge.tries else ''}."
+        return
+    yield "dry hand", w.PASSED_OVER
+    if rules.slap_free:
+        yield "comeback", w.OWN_CHALLENGE
+    elif limit is None:
+        yield "comeback", "You may slap back in, as often as you manage to."
+    else:
+        often = {1: "once", 2: "twice"}.get(limit, f"{number(limit)} times")
+        yield "comeback", f"You may slap back in {often} in a game; after that, no cards means out."
+    chance = chosen(rules, "comeback.until")
+    if rules.comeback.until == "next_turn":
+        chance += "." if rules.slap_free else f"{w.GRACE}."
+    yield "chance", chance
+
+
+def endings(rules: Rules) -> Sentences:
+    """How a game ends (E-40, E-41, S-24, S-25, A-27 to A-30)."""
+    end = rules.end
+    yield (
+        "win",
+        f"Whoever holds all {rules.cards} cards wins the game, and so does the last one in.",
+    )
+    back = not rules.slap_free and rules.comeback.limit != 0 and end.lone_holder == "plays_on"
+    others = ": the others may still slap back in." if back else "."
+    yield "lone holder", chosen(rules, "end.lone_holder") + others
+    nothing = "no pile is owed" if rules.slap_free else "nothing is there to slap"
+    yield "dead pile", f"If all hands are empty and {nothing}, {chosen(rules, 'end.dead_pile')}"
+    if not rules.slap_free:
+        time = f"for {duration(end.window_ms)}" if end.window_ms else "for a moment only"
+        yield "last window", f"The last chance to slap, when nobody can flip, is open {time}."
+    if end.time_ms is not None:
+        yield "time", f"After {duration(end.time_ms)} the biggest hand wins."
+    if end.flips is not None:
+        yield "flips", f"After {counted(end.flips, 'card')} flipped, the biggest hand wins."
+    if end.time_ms is not None or end.flips is not None:
+        yield "level", chosen(rules, "end.level")
+    if end.repeat == "draw":
+        yield "repeat", w.REPEAT
+
+
+def matches(rules: Rules) -> Sentences:
+    """Rounds that make a match (S-26, A-53)."""
+    games = counted(rules.match.rounds, "game")
+    if rules.match.mode == "best_of":
+        yield "match", f"A match is the best of {games}: it is over once nobody can catch up."
+    elif rules.match.mode == "first_to":
+        yield "match", f"The first to win {games} wins the match."
+    elif rules.match.rounds == 1:
+        yield "match", "A match is one game."
+    else:
+        yield "match", f"A match is {games}, and all are played; whoever wins most of them wins it."
+    yield "level match", chosen(rules, "match.level")
+    yield "next dealer", chosen(rules, "match.dealer")
+
+
+def manners(rules: Rules) -> Sentences:
+    """What is agreed at every table (S-28, S-31, E-43)."""
+    yield "agree", w.AGREED
+    yield "knocked", w.KNOCKED
+    if not rules.slap_free:
+        yield "beat", w.BEAT

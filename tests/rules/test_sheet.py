@@ -1,0 +1,204 @@
+"""The rule sheet says everything, and cannot hide a difference between two rule sets."""
+
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from firsthand.errors import RulesError
+from firsthand.rules import Rules, amended, nested, options, preset, presets
+from firsthand.rules.checks import Choice, Switch
+from firsthand.rules.english import duration
+from firsthand.rules.sheet import SAME_IN_PLAY, differences, lines, markdown, sheet
+from tests.drawing import VALUES, drawn_rules
+
+CONTEXTS: dict[str, dict[str, Any]] = {
+    "slap.without_gesture": {"slap.gesture": "salute"},
+    "collect.shuffle": {"collect.order": "shuffle"},
+    "end.level": {"end.flips": 30},
+    "end.repeat": {"slap.patterns": []},
+    "turn.drop": {"challenge.tries": {}},
+}
+"""What makes an option matter, where preset ``ratscrew`` does not."""
+
+ODD: dict[str, list[Any]] = {
+    "pack.decks": [1, 2, 3, 20],
+    "seats.min": [2, 3, 52],
+    "seats.max": [None, 2, 4, 6],
+    "slap.patterns": [[], ["double"], ["rank:J"], ["joker"], ["double", "sandwich"]],
+    "comeback.limit": [None, 0, 1, 2, 3],
+    "end.time_ms": [None, 1, 1000, 60_000, 600_000, 86_400_000],
+    "match.rounds": [1, 2, 3],
+}
+"""More values than are drawn for games."""
+
+
+def values(option: str) -> list[Any]:
+    check = options()[option]
+    if isinstance(check, Choice):
+        return list(check.values)
+    if isinstance(check, Switch):
+        return [False, True]
+    drawn = ODD.get(option) or list(VALUES[option])
+    return [dict(value) if option == "challenge.tries" else value for value in drawn]
+
+
+@pytest.mark.parametrize("option", options())
+def test_every_value_of_every_option_changes_a_sentence(option: str) -> None:
+    base = amended(Rules(), CONTEXTS.get(option, {}))
+    sets = {
+        rules.digest: rules for value in values(option) for rules in [with_(base, option, value)]
+    }
+    assert len(sets) > 1
+    assert len({sheet(rules) for rules in sets.values()}) == len(sets)
+
+
+def with_(base: Rules, option: str, value: Any) -> Rules:
+    more = {"seats.max": None} if option == "seats.min" else {}
+    return amended(base, {**more, option: value})
+
+
+def never(rules: Rules) -> bool:
+    return False
+
+
+def slap_free(rules: Rules) -> bool:
+    return rules.slap_free
+
+
+def unchallenged(rules: Rules) -> bool:
+    return not rules.challenge.tries
+
+
+def unpunished(rules: Rules) -> bool:
+    return not rules.penalty.enabled
+
+
+DORMANT: dict[str, Callable[[Rules], bool]] = {
+    "challenge.on_empty": unchallenged,
+    "challenge.cancel_ranks": unchallenged,
+    "challenge.slaps": lambda rules: unchallenged(rules) or slap_free(rules),
+    "collect.window_ms": unchallenged,
+    "lead.after_challenge": unchallenged,
+    "lead.after_slap": lambda rules: slap_free(rules) and rules.bonus.last_jack == "off",
+    **dict.fromkeys([name for name in options() if name.startswith(("slap.", "tie."))], slap_free),
+    "slap.patterns": never,
+    "slap.once_per_card": lambda rules: slap_free(rules) or not rules.penalty.enabled,
+    "slap.without_gesture": lambda rules: slap_free(rules) or rules.slap.gesture is None,
+    **dict.fromkeys(
+        [name for name in options() if name.startswith("penalty.")],
+        unpunished,
+    ),
+    "penalty.enabled": never,
+    "penalty.when_empty": lambda rules: not rules.penalty.enabled or rules.penalty.out_at > 0,
+    "collect.shuffle": lambda rules: rules.collect.order != "shuffle",
+    "comeback.limit": lambda rules: slap_free(rules) and rules.comeback.limit != 0,
+    "comeback.until": lambda rules: rules.comeback.limit == 0,
+    "end.window_ms": slap_free,
+    "end.level": lambda rules: rules.end.time_ms is None and rules.end.flips is None,
+}
+"""When an option changes nothing in play, and so may go unsaid."""
+
+
+def awake(rules: Rules) -> dict[str, Any]:
+    """Return the options that matter under a rule set."""
+    flat = {
+        f"{section}.{name}": value
+        for section, inner in nested(rules).items()
+        for name, value in inner.items()
+    }
+    return {name: value for name, value in flat.items() if not DORMANT.get(name, never)(rules)}
+
+
+@settings(max_examples=300)
+@given(st.data())
+def test_only_what_makes_no_difference_goes_unsaid(data: st.DataObject) -> None:
+    before = drawn_rules(lambda words: data.draw(st.sampled_from(words)))
+    option = data.draw(st.sampled_from(sorted(VALUES)))
+    after = before
+    with suppress(RulesError):
+        after = amended(before, {option: data.draw(st.sampled_from(values(option)))})
+    assert (sheet(before) == sheet(after)) == (awake(before) == awake(after))
+    assert (differences(before, after) == ()) == (before == after)
+
+
+@settings(max_examples=100)
+@given(st.data())
+def test_a_sheet_is_plain_english(data: st.DataObject) -> None:
+    rules = drawn_rules(lambda words: data.draw(st.sampled_from(words)))
+    for heading, texts in sheet(rules):
+        for text in (f"{heading}.", *texts):
+            assert re.fullmatch(r"[A-Z0-9].*[.]", text), text
+            assert not re.search(r"_|  |None|True|False\b(?! slap)|\b(a|an) (a|an)\b", text), text
+    topics = [line.topic for line in lines(rules)]
+    assert len(topics) == len(set(topics))
+
+
+def test_the_sheet_of_ratscrew_reads_well() -> None:
+    said = dict(sheet(preset("ratscrew")))
+    assert said["The players"] == ("For two or more players.", "It is best with three to six.")
+    assert said["Challenges"][0] == (
+        "Some cards challenge the next player: a jack gives one try, a queen two tries, a king "
+        "three tries and an ace four tries."
+    )
+    assert "Double: Two cards of the same rank in a row." in said["Slaps"]
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "advice"),
+    [
+        ("slapjack", {}, "For five or six, two packs are better."),
+        ("slapjack_two_deck", {}, "It is meant for five or six."),
+        ("slapjack", {"pack.decks": 3}, None),
+        ("slapjack", {"seats.max": 4}, None),
+        ("beggar_my_neighbour", {}, None),
+        ("snap", {}, None),
+    ],
+)
+def test_advice_is_given_where_it_applies(
+    name: str, options: dict[str, Any], advice: str | None
+) -> None:
+    given = {line.topic: line.text for line in lines(amended(preset(name), options))}
+    assert given.get("advice") == advice
+
+
+def test_exact_numbers_of_players_are_said() -> None:
+    assert sheet(amended(Rules(), {"seats.max": 2}))[0][1][0] == "For two players exactly."
+
+
+def test_differences_tell_what_is_new_what_is_changed_and_what_is_gone() -> None:
+    told = differences(
+        amended(Rules(), {"slap.patterns": ["double"], "penalty.count": 2}),
+        amended(Rules(), {"slap.patterns": ["marriage"]}),
+    )
+    assert told == (
+        "Marriage: A queen and a king in a row, in either order.",
+        (
+            "A false slap costs one card, face down under the pile. Instead of: A false slap costs "
+            "two cards, face down under the pile; if you have fewer, all you have."
+        ),
+        "No longer: Double: Two cards of the same rank in a row.",
+    )
+
+
+def test_a_difference_that_never_shows_is_said_to_be_one() -> None:
+    assert differences(Rules(), amended(Rules(), {"slap.without_gesture": "bad"})) == (
+        SAME_IN_PLAY,
+    )
+    assert differences(Rules(), Rules()) == ()
+
+
+@pytest.mark.parametrize("name", presets())
+def test_a_sheet_is_a_markdown_page(name: str) -> None:
+    page = markdown(preset(name), "Our rules")
+    assert page.startswith("# Our rules\n\n## The players\n\n- For two")
+    assert page.count("\n- ") == len(list(lines(preset(name))))
+
+
+@given(st.integers(0, 90_000_000), st.integers(0, 90_000_000))
+def test_different_times_are_said_differently(one: int, other: int) -> None:
+    assert (duration(one) == duration(other)) == (one == other)
