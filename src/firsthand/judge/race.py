@@ -1,0 +1,103 @@
+"""A race for one pile, as data: what came from whom and when, and what the judge makes of it."""
+
+from typing import Literal, NamedTuple
+
+NOBODY = -1
+
+How = Literal["claim", "clamped", "arrival", "drawn"]
+"""How a reaction was credited: as claimed; as late as its arrival proves it to be; by arrival,
+because nothing better is known; as drawn, a bot's."""
+
+
+class Link(NamedTuple):
+    """What the server measured of one seat's line, in ms.
+
+    ``least``, ``high`` and ``mean`` are the smallest, the 95th percentile and the mean of its
+    round trips. ``ping`` is the round trip of the frame behind the reveal (-1: not answered yet).
+    A line that is not ``measured`` is judged by arrival, one ``on_probation`` has little credit,
+    and a bot's hand is ``drawn``: it is exact.
+    """
+
+    least: float = 0
+    high: float = 0
+    mean: float = 0
+    ping: float = -1
+    measured: bool = True
+    on_probation: bool = False
+    drawn: bool = False
+
+
+class Hand(NamedTuple):
+    """One hand on the pile: whose, when it arrived, and the reaction that it claims.
+
+    ``n`` numbers the seat's messages, ``place`` the arrivals of this race.
+    """
+
+    seat: int
+    arrival: float
+    claim: float
+    n: int = 0
+    place: int = 0
+
+
+class Move(NamedTuple):
+    """A wish to cover the pile with a card, or to collect it: credited like a hand.
+
+    It can't be done before ``least`` ms after the reveal, whatever was wished.
+    """
+
+    seat: int
+    arrival: float
+    claim: float
+    least: float = 0
+
+
+class Race(NamedTuple):
+    """All that is known of one card's race.
+
+    ``sent`` is by seat when reveal ``k`` was sent, ``links`` what is known of the lines,
+    ``watermarks`` up to when each seat has seen the card without pressing (-1: unknown).
+    ``gone`` are seats that are not waited for. ``deadlines`` are the last ms after the reveal at
+    which a slap is in time. ``order`` counts the seats from the next flipper; ``draw`` is any
+    whole number, which settles a tie by lot.
+    """
+
+    k: int
+    slappable: bool
+    sent: tuple[float, ...]
+    links: tuple[Link, ...]
+    hands: tuple[Hand, ...] = ()
+    flips: tuple[Move, ...] = ()
+    watermarks: tuple[float, ...] = ()
+    gone: frozenset[int] = frozenset()
+    order: tuple[int, ...] = ()
+    deadlines: tuple[float, ...] = ()
+    draw: int = 0
+
+
+class Credit(NamedTuple):
+    """The reaction that a seat's hand is credited with, and how that came."""
+
+    seat: int
+    time: float
+    how: How
+
+
+class Wait(NamedTuple):
+    """The race can't be decided before ``until``, unless more is heard."""
+
+    until: float
+
+
+class Final(NamedTuple):
+    """The race is decided, for good.
+
+    With ``by`` a slap, ``winner`` takes the pile as the ``fastest`` or by the rule for a ``tie``.
+    With a flip (or collection) its seat goes on, with a deadline NOBODY does; every hand is late
+    then. ``evidence`` are all hands by credited time.
+    """
+
+    by: Literal["slap", "flip", "deadline"]
+    winner: int
+    reason: Literal["fastest", "tie", ""]
+    evidence: tuple[Credit, ...]

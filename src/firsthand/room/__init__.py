@@ -1,0 +1,42 @@
+"""One live table: timed inputs to outputs. No sockets and no clock live here."""
+
+from firsthand.room.room import Room, Seat
+from firsthand.room.step import step
+from firsthand.room.types import (
+    Acted,
+    AnyInput,
+    Closed,
+    Connected,
+    Ended,
+    Input,
+    Joined,
+    Output,
+    Said,
+    Sealed,
+    Seed,
+    Send,
+    Store,
+    Wake,
+    WakeAt,
+)
+
+__all__ = [
+    "Acted",
+    "AnyInput",
+    "Closed",
+    "Connected",
+    "Ended",
+    "Input",
+    "Joined",
+    "Output",
+    "Room",
+    "Said",
+    "Sealed",
+    "Seat",
+    "Seed",
+    "Send",
+    "Store",
+    "Wake",
+    "WakeAt",
+    "step",
+]

@@ -1,0 +1,227 @@
+"""The messages of one table: what its seats ask, and what the room tells them.
+
+Every message is one JSON object with a ``type``. Times are milliseconds.
+"""
+
+import msgspec
+
+from firsthand.events import AnyEvent
+from firsthand.table import Table
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type"):
+    """One message, either way."""
+
+
+# ---- from a seat ---------------------------------------------------------------------------
+
+
+class Agree(Message, frozen=True, tag="agree", forbid_unknown_fields=True):
+    """A seat agrees to the rules with this digest; nobody is dealt a card before all do (E-43)."""
+
+    seat: int
+    digest: str
+
+
+class Flip(Message, frozen=True, tag="flip", forbid_unknown_fields=True):
+    """Wish to turn the next card: ``k`` is the last flip painted here, ``c`` the ms since then."""
+
+    seat: int
+    k: int
+    c: float
+    count: int = 1
+
+
+class Slap(Message, frozen=True, tag="slap", forbid_unknown_fields=True):
+    """A hand on the pile: ``k`` is the last flip painted here, ``c`` the reaction in ms.
+
+    ``n`` numbers this browser's slaps, so that a copy of one counts once.
+    """
+
+    seat: int
+    k: int
+    c: float
+    n: int
+
+
+class Gesture(Message, frozen=True, tag="gesture", forbid_unknown_fields=True):
+    """The agreed gesture or word (E-42)."""
+
+    seat: int
+    k: int
+    c: float
+    n: int
+    word: str = ""
+
+
+class Collect(Message, frozen=True, tag="collect", forbid_unknown_fields=True):
+    """Take the pile that is owed."""
+
+    seat: int
+    k: int
+    c: float
+
+
+class Watermark(Message, frozen=True, tag="watermark", forbid_unknown_fields=True):
+    """``k`` was painted here and there was no press up to ``t`` ms after."""
+
+    seat: int
+    k: int
+    t: float
+
+
+class Visibility(Message, frozen=True, tag="visibility", forbid_unknown_fields=True):
+    """Whether the page is hidden: a hidden page cannot slap what was revealed meanwhile."""
+
+    hidden: bool
+
+
+class Ask(Message, frozen=True, tag="ask", forbid_unknown_fields=True):
+    """Anything else a seat may ask.
+
+    ``what`` is one of pause, go_on (end a pause), disrupt, resume (the pile is rebuilt), beat
+    (``target`` and ``ms``), accuse (``target``), again (another game), leave.
+    """
+
+    seat: int
+    what: str
+    target: int = -1
+    ms: int = 0
+
+
+Asked = Agree | Flip | Slap | Gesture | Collect | Watermark | Visibility | Ask
+"""What a room takes in from the browsers at its table."""
+
+# ---- from the room -------------------------------------------------------------------------
+
+
+class PatternNote(msgspec.Struct, frozen=True):
+    """A slap rule in words, with a legal and an illegal pile (cards as in "10H", oldest first)."""
+
+    name: str
+    title: str
+    short: str
+    sentence: str
+    legal: tuple[str, ...]
+    illegal: tuple[str, ...]
+
+
+class RulesNote(msgspec.Struct, frozen=True):
+    """A rule set for people: its sheet is made from the options themselves."""
+
+    name: str
+    title: str
+    line: str
+    digest: str
+    least: int
+    most: int
+    challenge: bool
+    gesture: str
+    patterns: tuple[PatternNote, ...]
+    sheet: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+class SeatNote(msgspec.Struct, frozen=True):
+    """Who sits where. ``kind`` is ``"person"`` or ``"bot"``; ``temperament`` is a bot's."""
+
+    name: str
+    kind: str
+    temperament: str = ""
+
+
+class Seated(Message, frozen=True, tag="seated"):
+    """You sit at a table; ``yours`` are your seats, ``key`` brings you back to them.
+
+    ``agreed`` tells by seat who agreed to the rules; cards are dealt when all have.
+    """
+
+    code: str
+    key: str
+    yours: tuple[int, ...]
+    seats: tuple[SeatNote, ...]
+    rules: RulesNote
+    pace: int
+    agreed: tuple[bool, ...]
+    score: tuple[int, ...]
+    game: int
+
+
+class Happened(Message, frozen=True, tag="happened"):
+    """Events ``number`` .. in order, and the table that results.
+
+    ``k`` is the number of the newest reveal; a press names it. ``paused`` stops all clocks.
+    """
+
+    number: int
+    k: int
+    events: tuple[AnyEvent, ...]
+    table: Table
+    paused: bool = False
+
+
+class Hand(Message, frozen=True, tag="hand"):
+    """A hand is on the pile and not judged yet: whose, and how far a watermark should reach."""
+
+    k: int
+    seat: int
+    ask: int
+
+
+class HandNote(msgspec.Struct, frozen=True):
+    """One hand of a judged race: credited reaction in ms, how it was credited, what it came to.
+
+    ``how`` is claim, clamped, arrival or drawn (a bot); ``early`` hands were aimed at the card
+    before.
+    """
+
+    seat: int
+    credited: float
+    how: str
+    verdict: str
+
+
+class Award(Message, frozen=True, tag="award"):
+    """A race was judged: all its hands by time, the winner (-1: none) and in one line why.
+
+    ``line`` is the ribbon's text without the name, e.g. "231 ms: sandwich 7-K-7"; ``cards``
+    counts from the top which cards of the pile as it lay made the pattern (0 is the newest);
+    ``pile`` is that pile's last cards, oldest first. ``why`` is a sentence for the sharers of a
+    false slap, e.g. "Not a slap: 7 on K makes no double and no sandwich."
+    """
+
+    k: int
+    winner: int
+    reason: str
+    hands: tuple[HandNote, ...]
+    patterns: tuple[str, ...]
+    line: str
+    why: str
+    pile: tuple[int, ...]
+    cards: tuple[int, ...]
+
+
+class Revealed(Message, frozen=True, tag="revealed"):
+    """The game is over: seed and salt behind the commitment, so that anyone can check the deal."""
+
+    seed: str
+    salt: str
+    digest: str
+    commitment: str
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """A request had no effect: which, what was wrong and what would be right."""
+
+    what: str
+    kind: str
+    reason: str
+
+
+class Gone(Message, frozen=True, tag="gone"):
+    """The table of your key is no more."""
+
+    reason: str
+
+
+Told = Seated | Happened | Hand | Award | Revealed | Refused | Gone
+"""What a room sends to the browsers at its table."""

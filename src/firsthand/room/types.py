@@ -1,0 +1,120 @@
+"""What goes into a room and what comes out of it.
+
+All times are whole milliseconds on the shell's clock, which never goes back; a room learns the
+time from its inputs alone. A connection is a number that the shell gives it.
+"""
+
+from typing import Any
+
+import msgspec
+
+from firsthand.actions import AnyAction
+from firsthand.events import AnyEvent
+from firsthand.room.messages import Asked, Told
+
+
+class Input(msgspec.Struct, frozen=True):
+    """Something that reaches a room at ``at``."""
+
+    at: int
+
+
+class Joined(Input, frozen=True):
+    """A connection takes seats for people, or with none looks on; ``key`` brings it back."""
+
+    conn: int
+    key: str
+    seats: tuple[int, ...] = ()
+    name: str = ""
+
+
+class Connected(Input, frozen=True):
+    """A new connection asks for what a key's holder missed; ``seen`` events are known there.
+
+    With -1 nothing is known there.
+    """
+
+    conn: int
+    key: str
+    seen: int = -1
+
+
+class Closed(Input, frozen=True):
+    """A connection has closed."""
+
+    conn: int
+
+
+class Said(Input, frozen=True):
+    """A message came from a connection."""
+
+    conn: int
+    message: Asked
+
+
+class Wake(Input, frozen=True):
+    """The time that a `WakeAt` named has come."""
+
+
+class Seed(Input, frozen=True):
+    """Fresh chance for the next deal: 256 bits of seed, and a salt that nobody can guess."""
+
+    seed: int
+    salt: bytes
+
+
+AnyInput = Joined | Connected | Closed | Said | Wake | Seed
+
+
+class Send(msgspec.Struct, frozen=True):
+    """A message to a connection."""
+
+    conn: int
+    message: Told
+
+
+class WakeAt(msgspec.Struct, frozen=True):
+    """Wake the room at ``at``, and at no earlier wish any more; None: there is nothing to wait for.
+
+    Every step ends with one of these.
+    """
+
+    at: int | None
+
+
+class Sealed(msgspec.Struct, frozen=True):
+    """The head of a game's record: what fixes every card. Nobody is told before the end."""
+
+    game: int
+    rules: dict[str, Any]
+    seats: int
+    dealer: int
+    seed: int
+    salt: bytes
+    commitment: str
+    at: int
+
+
+class Acted(msgspec.Struct, frozen=True):
+    """An action that was accepted ``at`` ms since the deal, and the events that it made."""
+
+    game: int
+    at: int
+    action: AnyAction
+    events: tuple[AnyEvent, ...]
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """A game is over; its record may be opened."""
+
+    game: int
+    winners: tuple[int, ...]
+
+
+class Store(msgspec.Struct, frozen=True):
+    """Something to keep, in this order."""
+
+    entry: Sealed | Acted | Ended
+
+
+Output = Send | WakeAt | Store
