@@ -7,6 +7,7 @@ from typing import Any
 from firsthand import actions as a
 from firsthand.cards import format_card
 from firsthand.errors import Illegal
+from firsthand.law.types import NOBODY
 from tests.tabletop import Tabletop
 
 DATA = Path(__file__).parent / "data"
@@ -80,19 +81,21 @@ def play(game: Tabletop, step: dict[str, Any]) -> Any:
 
 def observed(game: Tabletop, result: Any) -> dict[str, Any]:
     """Return everything that a case may say about the game now."""
-    winners = game.winners
-    single = winners is not None and len(winners) == 1
+    table, winners = game.table, list(game.winners)
+    if not table.over:
+        winner: Any = None
+    else:
+        winner = winners[0] if len(winners) == 1 else winners
+    challenge = {"by": table.challenger, "left": table.tries}
     return {
         "result": result,
         "pile": game.pile.split(),
-        "sizes": list(game.table.counts),
-        "turn": game.turn,
-        "challenge": dict(zip(("by", "left"), game.challenge, strict=True))
-        if game.challenge
-        else None,
-        "pending_collect": game.owed,
-        "slappable": game.live,
+        "sizes": list(table.counts),
+        "turn": None if game.turn == NOBODY else game.turn,
+        "challenge": challenge if game.challenge else None,
+        "pending_collect": None if game.owed == NOBODY else game.owed,
+        "slappable": game.live(),
         "out": game.out,
-        "winner": winners[0] if winners and single else None if winners is None else list(winners),
+        "winner": winner,
         "hands": [[format_card(card) for card in stock] for stock in game.state.stocks],
     }

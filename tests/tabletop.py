@@ -167,23 +167,21 @@ class Tabletop:
         return " | ".join(words(stock) for stock in self.state.stocks)
 
     @property
-    def turn(self) -> int | None:
-        """The seat that must flip."""
-        return None if self.table.turn == NOBODY else self.table.turn
+    def turn(self) -> int:
+        """The seat that must flip, or NOBODY."""
+        return self.table.turn
 
     @property
-    def challenge(self) -> tuple[int, int] | None:
-        """Who challenged, and the tries that are left."""
-        if self.table.challenger == NOBODY:
-            return None
-        return self.table.challenger, self.table.tries
+    def challenge(self) -> str:
+        """Who challenged and the tries that are left, as in "0:3"; empty without a challenge."""
+        table = self.table
+        return "" if table.challenger == NOBODY else f"{table.challenger}:{table.tries}"
 
     @property
-    def owed(self) -> int | None:
-        """The seat that a lost pile is owed to."""
-        return None if self.table.owed == NOBODY else self.table.owed
+    def owed(self) -> int:
+        """The seat that a lost pile is owed to, or NOBODY."""
+        return self.table.owed
 
-    @property
     def live(self) -> bool:
         """Whether a slap would be right now."""
         return slappable(self.state)
@@ -194,13 +192,13 @@ class Tabletop:
         return [seat for seat, out in enumerate(self.table.out) if out]
 
     @property
-    def winners(self) -> tuple[int, ...] | None:
-        """Who has won; nothing while the game goes on."""
-        return self.table.winners if self.table.over else None
+    def winners(self) -> tuple[int, ...]:
+        """Who has won."""
+        return self.table.winners
 
     @property
     def why(self) -> str:
-        """Why the game ended."""
+        """Why the game ended; empty while it goes on."""
         return next((event.why for event in self.log if isinstance(event, e.Won)), "")
 
     def of(self, kind: type[Any]) -> list[Any]:

@@ -1,0 +1,184 @@
+"""Egyptian Ratscrew, E-01 to E-15: names, players, pack, deal, turns."""
+
+import dataclasses
+
+import msgspec
+import pytest
+
+from firsthand import actions as a
+from firsthand import events as e
+from firsthand.cards import Rank, pack, rank
+from firsthand.dice import seeded, shuffled
+from firsthand.errors import NoSuchSeat, OutOfTurn, RulesError
+from firsthand.game import deal
+from firsthand.rules import Rules, amended, preset
+from tests.tabletop import Tabletop, cards, rules_of, words
+
+
+def dealt(rules: Rules, seats: int, *, dealer: int | None = None, seed: int = 3) -> e.Dealt:
+    deck, dice = shuffled(pack(rules.pack.decks, rules.pack.jokers), seeded(seed))
+    return deal(rules, seats, deck, dice, dealer=dealer)[1]
+
+
+@pytest.mark.parametrize(
+    "name", ["ers", "egyptian_ratscrew", "egyptian_war", "egyptian_rat_screw", "slap"]
+)
+def test_e_01_every_name_of_the_game_finds_it(name: str) -> None:
+    assert preset(name) == preset("ratscrew")
+    assert preset(name.upper().replace("_", " ")) == preset("ratscrew")
+
+
+def test_e_02_flips_challenges_and_slaps_meet_on_one_pile() -> None:
+    table = Tabletop("7H KD 2C | 4S 9D 2H | 10C 9H 3S")
+    table.flip(0, 1, 2, 0)
+    assert table.pile == "7H 4S 10C KD"
+    assert table.challenge == "0:3"
+    table.flip(1)
+    assert table.slap(2) == {2: "bad"}
+    table.flip(1)
+    assert table.pile == "(9H) 7H 4S 10C KD 9D 2H"
+    assert table.challenge == "0:1"
+
+
+def test_e_03_who_ends_with_every_card_wins() -> None:
+    table = Tabletop("7H 2C | 7C")
+    table.flip(0, 1)
+    assert table.why == "", "a hand that holds all but the pile has not won yet"
+    table.slap(0)
+    assert table.hands == "2C 7H 7C | "
+    assert table.winners == (0,)
+    assert table.why == "all_cards"
+
+
+def test_e_04_two_or_more_may_play() -> None:
+    rules = Rules()
+    for seats in (2, 3, 6, 8, 52):
+        assert rules.seats_allowed(seats) == ""
+        assert min(dealt(rules, seats).counts) >= 1
+    for seats in (0, 1, 53):
+        assert f"{seats} players cannot play" in rules.seats_allowed(seats)
+        with pytest.raises(RulesError, match="they are for 2 to 52"):
+            dealt(rules, seats)
+
+
+def test_e_05_one_pack_has_thirteen_ranks_in_four_suits() -> None:
+    assert preset("ers").pack.decks == 1
+    assert len(set(pack())) == 52
+    assert {rank(card) for card in pack()} == set(Rank) - {Rank.JOKER}
+    assert words(pack()[:13]) == "AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6, 7])
+def test_e_06_three_to_six_is_advice_only(seats: int) -> None:
+    assert sum(dealt(preset("ers"), seats).counts) == 52
+
+
+@pytest.mark.parametrize("jokers", [0, 1, 2, 5])
+def test_e_07_jokers_may_be_added(jokers: int) -> None:
+    rules = rules_of("ers", {"pack.jokers": jokers})
+    assert rules.cards == 52 + jokers == sum(dealt(rules, 3).counts)
+    assert sum(rank(card) == Rank.JOKER for card in pack(1, jokers)) == jokers
+    assert preset("ers").pack.jokers == 0
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_e_08_the_entire_pack_is_dealt(seats: int) -> None:
+    event = dealt(Rules(), seats)
+    assert sum(event.counts) == 52
+    assert event.burned == 0
+
+
+def test_e_09_cards_are_dealt_face_down() -> None:
+    event = dealt(Rules(), 4)
+    assert set(event.__struct_fields__) == {
+        "at", "counts", "dealer", "first", "burned", "digest", "commitment", "shown",
+    }  # fmt: skip
+    assert event.shown == ()
+
+
+def test_e_10_cards_go_round_one_at_a_time() -> None:
+    deck = cards("AS 2S 3S 4S 5S 6S 7S 8S")
+    state, event = deal(Rules(), 3, pack()[:8], seeded(0), dealer=0)
+    assert deck == state_cards(state.stocks)
+    assert event.first == 1
+    # Seat 1 gets the first card, and it lies at the bottom of the hand (A-46).
+    assert [words(stock) for stock in state.stocks] == ["6S 3S", "7S 4S AS", "8S 5S 2S"]
+
+
+def state_cards(stocks: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    return tuple(sorted((card for stock in stocks for card in stock), key=pack().index))
+
+
+def test_e_11_nobody_sees_a_hand() -> None:
+    table = Tabletop("7H 2C 5D | 4S 9D 5C")
+    table.flip(0, 1)
+    seen = msgspec.json.decode(msgspec.json.encode(table.table))
+    assert seen["pile"] == list(cards("7H 4S"))
+    assert seen["counts"] == [2, 2]
+    assert not {"stocks", "hands", "dice", "seed"} & seen.keys()
+
+
+def test_e_12_uneven_hands_are_dealt_on_from_the_dealers_left() -> None:
+    assert dealt(Rules(), 5).counts == (11, 11, 10, 10, 10)
+    assert dealt(Rules(), 5, dealer=1).counts == (10, 10, 11, 11, 10)
+    assert dealt(Rules(), 7).counts == (8, 8, 8, 7, 7, 7, 7)
+
+
+def test_e_13_turns_go_round_from_the_dealers_left() -> None:
+    assert dealt(Rules(), 4, dealer=2).first == 3
+    assert dealt(Rules(), 4, dealer=3).first == 0
+    table = Tabletop("7H 2C | 4S 9D | 10C 6H")
+    for seat in (0, 1, 2, 0):
+        assert table.turn == seat
+        for other in {0, 1, 2} - {seat}:
+            with pytest.raises(OutOfTurn, match=f"seat {seat} is to flip"):
+                table.flip(other)
+        table.flip(seat)
+
+
+def test_e_14_a_turn_is_the_top_card_of_the_own_hand() -> None:
+    table = Tabletop("7H 2C | 4S 9D")
+    table.flip(0)
+    assert (table.pile, table.hands) == ("7H", "2C | 4S 9D")
+    table.flip(1)
+    assert (table.pile, table.hands) == ("7H 4S", "2C | 9D")
+
+
+def test_e_15_a_card_is_told_to_all_at_once() -> None:
+    table = Tabletop("7H 2C | 4S 9D")
+    events = table.do(a.Flip(0), 40)
+    (flipped,) = events
+    assert isinstance(flipped, e.Flipped)
+    assert (flipped.at, flipped.seat, flipped.cards) == (40, 0, cards("7H"))
+    said = msgspec.json.encode(table.log)
+    for hidden in cards("2C 4S 9D"):
+        assert str(hidden).encode() not in said
+
+
+def test_e_27_extra_slaps_apply_only_where_they_were_agreed() -> None:
+    assert preset("ers").slap.patterns == ("double", "sandwich")
+    table = Tabletop("3H 2C | 7S 9D | 10C 6H")
+    table.flip(0, 1)
+    assert table.slap(2) == {2: "bad"}
+    agreed = Tabletop("3H 2C | 7S 9D | 10C 6H", "ers", {"slap.patterns": ["double", "tens"]})
+    agreed.flip(0, 1)
+    assert agreed.slap(2) == {2: "won"}
+    assert agreed.state.rules.digest != table.state.rules.digest
+    assert dealt(agreed.state.rules, 3).digest == agreed.state.rules.digest
+
+
+def test_e_43_rules_are_fixed_by_the_deal() -> None:
+    state = Tabletop("7H | 4S").state
+    option, rules = "count", "rules"
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        setattr(state.rules.penalty, option, 2)
+    with pytest.raises(AttributeError):
+        setattr(state, rules, amended(Rules(), {"penalty.count": 2}))
+    assert state.rules.penalty.count == 1
+
+
+def test_no_seat_beyond_the_table_may_act() -> None:
+    table = Tabletop("7H | 4S")
+    for seat in (-1, 2):
+        with pytest.raises(NoSuchSeat, match="seats are 0 to 1"):
+            table.flip(seat)
