@@ -1,0 +1,97 @@
+"""The text of a rule set: a preset and what differs from it.
+
+``ratscrew slap.patterns=[double] penalty.count=2``. Lists stand in ``[]``, tries by rank in
+``{}``, both parted by spaces; ``none`` is no value; a word with anything but letters, digits and
+``_ . : , -`` stands in quotes.
+"""
+
+import json
+import re
+from typing import Any
+
+from firsthand.errors import Malformed
+from firsthand.notation.codecs import QUOTED, write_text
+from firsthand.rules import Rules, amended, nested, preset, presets
+
+BARE = re.compile(r"[\w.:,-]+")
+WORD = re.compile(
+    rf'(?P<name>[\w.]+)=(?P<value>\[[^\]]*\]|\{{[^}}]*\}}|{QUOTED}|[^\s"\[{{]+)(?:\s+|$)'
+)
+EXAMPLE = "ratscrew slap.patterns=[double] penalty.count=2"
+PLAIN: dict[str, Any] = {"none": None, "true": True, "false": False}
+
+
+def _flat(rules: Rules) -> dict[str, Any]:
+    return {
+        f"{section}.{option}": value
+        for section, inner in nested(rules).items()
+        for option, value in inner.items()
+    }
+
+
+def _write(value: Any) -> str:
+    match value:
+        case list():
+            return f"[{' '.join(value)}]"
+        case dict():
+            return "{" + " ".join(f"{rank}:{tries}" for rank, tries in value.items()) + "}"
+        case None | bool():
+            return "none" if value is None else str(value).lower()
+        case int():
+            return str(value)
+        case _:
+            return value if BARE.fullmatch(value) else write_text(value)
+
+
+def _read(name: str, text: str) -> Any:
+    if text[0] == '"':
+        return json.loads(text)
+    if text[0] == "[":
+        return text[1:-1].split()
+    if text[0] == "{":
+        pairs = [word.partition(":") for word in text[1:-1].split()]
+        if not all(re.fullmatch("[0-9]{1,9}", tries) for _, _, tries in pairs):
+            raise Malformed(f"{name}={text} is no table: write ranks and tries, as in {{J:1 Q:2}}")
+        return {rank: int(tries) for rank, _, tries in pairs}
+    if re.fullmatch("-?[0-9]{1,18}", text):
+        return int(text)
+    return PLAIN.get(text, text)
+
+
+def format_rules(rules: Rules) -> str:
+    """Write a rule set as the preset that is nearest to it, and the options that differ.
+
+    >>> format_rules(amended(Rules(), {"penalty.count": 3, "slap.patterns": ["double"]}))
+    'ratscrew slap.patterns=[double] penalty.count=3'
+    """
+    options = _flat(rules)
+
+    def against(name: str) -> dict[str, Any]:
+        base = _flat(preset(name))
+        return {option: value for option, value in options.items() if value != base[option]}
+
+    name = min(presets(), key=lambda name: len(against(name)))
+    return " ".join(
+        [name, *(f"{option}={_write(value)}" for option, value in against(name).items())]
+    )
+
+
+def parse_rules(text: str) -> Rules:
+    """Read a preset's name, or an alias, and what differs from it.
+
+    Raises `Malformed` for a text of another shape, and `RulesError` for rules that cannot be.
+    """
+    name, _, rest = text.strip().partition(" ")
+    rest = rest.strip()
+    given: dict[str, Any] = {}
+    place = 0
+    while place < len(rest):
+        found = WORD.match(rest, place)
+        if found is None:
+            raise Malformed(
+                f"{rest[place:]!r} is not what a rule set says: write options and values, as in "
+                f"{EXAMPLE!r}"
+            )
+        given[found["name"]] = _read(found["name"], found["value"])
+        place = found.end()
+    return amended(preset(name), given)
