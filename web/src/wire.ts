@@ -1,0 +1,476 @@
+// Made from the Structs of src/firsthand/server/wire.py: do not edit.
+// python -m firsthand.server.typescript --write
+
+export const PROTOCOL = 1;
+
+/** First message: which build speaks, and the key of a seat kept from before, if any. */
+export interface Hello {
+  readonly type: "hello";
+  readonly protocol: number;
+  readonly key?: string;
+}
+
+/**
+ * Open a table against bots and sit down at seat 0.
+ *
+ * `rules` is a preset's name, or `"table"` for the rules the server was started with;
+ * `bots` are temperaments by seat from seat 1, repeated to fill; `pace` is the least time
+ * between flips; `seed` is a hexadecimal number of up to 64 digits, empty for a fresh one.
+ */
+export interface Open {
+  readonly type: "open";
+  readonly rules: string;
+  readonly seats: number;
+  readonly bots: readonly string[];
+  readonly pace: number;
+  readonly name?: string;
+  readonly seed?: string;
+}
+
+/** A seat agrees to the rules with this digest; nobody is dealt a card before all do (E-43). */
+export interface Agree {
+  readonly type: "agree";
+  readonly seat: number;
+  readonly digest: string;
+}
+
+/** Wish to turn the next card: `k` is the last flip painted here, `c` the ms since then. */
+export interface Flip {
+  readonly type: "flip";
+  readonly seat: number;
+  readonly k: number;
+  readonly c: number;
+  readonly count?: number;
+}
+
+/**
+ * A hand on the pile: `k` is the last flip painted here, `c` the reaction in ms.
+ *
+ * `n` numbers this browser's slaps, so that a copy of one counts once.
+ */
+export interface Slap {
+  readonly type: "slap";
+  readonly seat: number;
+  readonly k: number;
+  readonly c: number;
+  readonly n: number;
+}
+
+/** The agreed gesture or word (E-42). */
+export interface Gesture {
+  readonly type: "gesture";
+  readonly seat: number;
+  readonly k: number;
+  readonly c: number;
+  readonly n: number;
+  readonly word?: string;
+}
+
+/** Take the pile that is owed. */
+export interface Collect {
+  readonly type: "collect";
+  readonly seat: number;
+  readonly k: number;
+  readonly c: number;
+}
+
+/** `k` was painted here and there was no press up to `t` ms after. */
+export interface Watermark {
+  readonly type: "watermark";
+  readonly seat: number;
+  readonly k: number;
+  readonly t: number;
+}
+
+/** Whether the page is hidden: a hidden page cannot slap what was revealed meanwhile. */
+export interface Visibility {
+  readonly type: "visibility";
+  readonly hidden: boolean;
+}
+
+/**
+ * Anything else a seat may ask.
+ *
+ * `what` is one of pause, go_on (end a pause), disrupt, resume (the pile is rebuilt), beat
+ * (`target` and `ms`), accuse (`target`), again (another game), leave.
+ */
+export interface Ask {
+  readonly type: "ask";
+  readonly seat: number;
+  readonly what: string;
+  readonly target?: number;
+  readonly ms?: number;
+}
+
+/** Answer to hello: everything the home screen offers. */
+export interface Welcome {
+  readonly type: "welcome";
+  readonly version: string;
+  readonly protocol: number;
+  readonly presets: readonly RulesNote[];
+  readonly temperaments: readonly TemperamentNote[];
+  readonly choice: Choice;
+  readonly pace_least: number;
+  readonly pace_most: number;
+}
+
+/** A rule set for people: its sheet is made from the options themselves. */
+export interface RulesNote {
+  readonly name: string;
+  readonly title: string;
+  readonly line: string;
+  readonly digest: string;
+  readonly least: number;
+  readonly most: number;
+  readonly challenge: boolean;
+  readonly gesture: string;
+  readonly patterns: readonly PatternNote[];
+  readonly sheet: readonly (readonly [string, readonly string[]])[];
+}
+
+/** A slap rule in words, with a legal and an illegal pile (cards as in "10H", oldest first). */
+export interface PatternNote {
+  readonly name: string;
+  readonly title: string;
+  readonly short: string;
+  readonly sentence: string;
+  readonly legal: readonly string[];
+  readonly illegal: readonly string[];
+}
+
+/** A bot's temperament in plain words. */
+export interface TemperamentNote {
+  readonly name: string;
+  readonly title: string;
+  readonly words: string;
+}
+
+/** What *Play now* opens unless the player chooses otherwise. */
+export interface Choice {
+  readonly rules: string;
+  readonly seats: number;
+  readonly bots: readonly string[];
+  readonly pace: number;
+  readonly seed: string;
+}
+
+/**
+ * You sit at a table; `yours` are your seats, `key` brings you back to them.
+ *
+ * `agreed` tells by seat who agreed to the rules; cards are dealt when all have.
+ */
+export interface Seated {
+  readonly type: "seated";
+  readonly code: string;
+  readonly key: string;
+  readonly yours: readonly number[];
+  readonly seats: readonly SeatNote[];
+  readonly rules: RulesNote;
+  readonly pace: number;
+  readonly agreed: readonly boolean[];
+  readonly score: readonly number[];
+  readonly game: number;
+}
+
+/** Who sits where. `kind` is `"person"` or `"bot"`; `temperament` is a bot's. */
+export interface SeatNote {
+  readonly name: string;
+  readonly kind: string;
+  readonly temperament: string;
+}
+
+/**
+ * Events `number` .. in order, and the table that results.
+ *
+ * `k` is the number of the newest reveal; a press names it. `paused` stops all clocks.
+ */
+export interface Happened {
+  readonly type: "happened";
+  readonly number: number;
+  readonly k: number;
+  readonly events: readonly (Dealt | Flipped | Slapped | Paid | PileTaken | SeatOut | Gestured | Disrupted | Readied | Resumed | Voted | BeatSet | VotesCleared | Won)[];
+  readonly table: Table;
+  readonly paused: boolean;
+}
+
+/**
+ * The pack was dealt (E-08, S-07). `commitment` binds seed and salt before the first flip.
+ *
+ * `burned` counts cards left over and laid face down in the centre; `shown` are the cards
+ * that were cut for the deal, one tuple a round.
+ */
+export interface Dealt {
+  readonly event: "dealt";
+  readonly at: number;
+  readonly counts: readonly number[];
+  readonly dealer: number;
+  readonly first: number;
+  readonly burned: number;
+  readonly digest: string;
+  readonly commitment: string;
+  readonly shown: readonly (readonly number[])[];
+}
+
+/** A seat turned its top card face up; several cards when they were dropped (S-33). */
+export interface Flipped {
+  readonly event: "flipped";
+  readonly at: number;
+  readonly seat: number;
+  readonly cards: readonly number[];
+  readonly duel: Duel;
+  readonly by_itself: boolean;
+}
+
+/** Whose turn it is, who challenged, how many tries are left, and whether it was lost. */
+export type Duel = readonly [number, number, number, number];
+
+/**
+ * A hand came down on the pile; every one is logged, whatever it came to (S-41).
+ *
+ * `ms` is the reaction since the newest card (-1 with no card there), `patterns` name what
+ * made it right.
+ */
+export interface Slapped {
+  readonly event: "slapped";
+  readonly at: number;
+  readonly seat: number;
+  readonly verdict: "awarded" | "bad" | "ignored" | "late" | "lost" | "rejected" | "void" | "won";
+  readonly ms: number;
+  readonly patterns: readonly string[];
+}
+
+/** One card moved face down from a seat: under the pile (`to` is -1), or to another seat. */
+export interface Paid {
+  readonly event: "paid";
+  readonly at: number;
+  readonly seat: number;
+  readonly to: number;
+  readonly why: "false_slap" | "interference" | "out_of_turn";
+  readonly duel: Duel;
+}
+
+/** A seat took the whole pile under its hand. `comeback` counts a slap made with no cards. */
+export interface PileTaken {
+  readonly event: "pile_taken";
+  readonly at: number;
+  readonly seat: number;
+  readonly why: "challenge" | "forfeit" | "last_flipper" | "last_jack" | "lone_holder" | "slap" | "sole" | "tie";
+  readonly size: number;
+  readonly duel: Duel;
+  readonly comeback: boolean;
+  readonly drawn: boolean;
+}
+
+/** A seat is out for good; `surrendered` cards of its hand went face down under the pile. */
+export interface SeatOut {
+  readonly event: "seat_out";
+  readonly at: number;
+  readonly seat: number;
+  readonly why: "chance_missed" | "false_slap" | "left" | "no_slap_in" | "pile_lost" | "turn_came_round";
+  readonly duel: Duel;
+  readonly surrendered: number;
+}
+
+/** A seat made the agreed gesture or called the agreed word (E-42). */
+export interface Gestured {
+  readonly event: "gestured";
+  readonly at: number;
+  readonly seat: number;
+}
+
+/** A seat called that the pile was knocked; play stands still (S-28). */
+export interface Disrupted {
+  readonly event: "disrupted";
+  readonly at: number;
+  readonly seat: number;
+}
+
+/** A seat says that the pile is rebuilt and play may go on. */
+export interface Readied {
+  readonly event: "readied";
+  readonly at: number;
+  readonly seat: number;
+}
+
+/** Play goes on after standing still for `stood` ms. */
+export interface Resumed {
+  readonly event: "resumed";
+  readonly at: number;
+  readonly stood: number;
+}
+
+/** A seat asks for a beat or calls interference; it holds once enough others agree. */
+export interface Voted {
+  readonly event: "voted";
+  readonly at: number;
+  readonly kind: string;
+  readonly by: number;
+  readonly seat: number;
+  readonly ms: number;
+}
+
+/** Slaps within `ms` of a flip by `seat` are void from now on; 0 lifts it (S-31). */
+export interface BeatSet {
+  readonly event: "beat_set";
+  readonly at: number;
+  readonly seat: number;
+  readonly ms: number;
+}
+
+/** What was asked about a seat has been done; the votes are counted anew. */
+export interface VotesCleared {
+  readonly event: "votes_cleared";
+  readonly at: number;
+  readonly kind: string;
+  readonly seat: number;
+}
+
+/** The game is over: one winner, several that are level, or none for a draw. */
+export interface Won {
+  readonly event: "won";
+  readonly at: number;
+  readonly winners: readonly number[];
+  readonly why: "all_cards" | "dead_pile" | "flips" | "last_one_in" | "no_flipper" | "repeat" | "time";
+}
+
+/**
+ * Everything in the open at one moment of a game.
+ *
+ * `pile` holds the face-up cards, oldest first; `burned` counts the face-down cards below
+ * them. `counts` are hand sizes by seat. `turn` is the seat that must flip (-1: nobody may).
+ * While a challenge is open `challenger` is its owner and `tries` what is left; `lost`
+ * says that it was lost and the pile is owed to the challenger. `out` marks seats that are
+ * out for good. `recent` lists seats by their latest flip, newest first. All times are
+ * milliseconds of play since the deal, in which a disrupted table stands still; -1 is never.
+ * `piles` and `flips` number the piles taken and the cards flipped so far.
+ */
+export interface Table {
+  readonly counts: readonly number[];
+  readonly dealer: number;
+  readonly pile: readonly number[];
+  readonly burned: number;
+  readonly turn: number;
+  readonly challenger: number;
+  readonly tries: number;
+  readonly lost: boolean;
+  readonly out: readonly boolean[];
+  readonly comebacks: readonly number[];
+  readonly gestured: readonly boolean[];
+  readonly recent: readonly number[];
+  readonly fines: readonly (Fine | null)[];
+  readonly beats: readonly number[];
+  readonly votes: readonly Vote[];
+  readonly flips: number;
+  readonly piles: number;
+  readonly flipped_at: number;
+  readonly taken_at: number;
+  readonly lost_at: number;
+  readonly turn_at: number;
+  readonly frozen_at: number;
+  readonly ready: readonly boolean[];
+  readonly stood: number;
+  readonly over: boolean;
+  readonly winners: readonly number[];
+}
+
+/**
+ * A seat's latest false slap: when (ms), after how many flips and piles.
+ *
+ * So lockouts can end, and the same card can be told from the next.
+ */
+export interface Fine {
+  readonly at: number;
+  readonly flips: number;
+  readonly piles: number;
+}
+
+/**
+ * One seat's wish about another seat that holds once enough others share it (S-29, S-31).
+ *
+ * `kind` is `"beat"` or `"interference"`; `ms` is the beat asked for, in milliseconds.
+ */
+export interface Vote {
+  readonly kind: string;
+  readonly by: number;
+  readonly seat: number;
+  readonly ms: number;
+}
+
+/** A hand is on the pile and not judged yet: whose, and how far a watermark should reach. */
+export interface Hand {
+  readonly type: "hand";
+  readonly k: number;
+  readonly seat: number;
+  readonly ask: number;
+}
+
+/**
+ * A race was judged: all its hands by time, the winner (-1: none) and in one line why.
+ *
+ * `line` is the ribbon's text without the name, e.g. "231 ms: sandwich 7-K-7"; `cards`
+ * counts from the top which cards of the pile as it lay made the pattern (0 is the newest);
+ * `pile` is that pile's last cards, oldest first. `why` is a sentence for the sharers of a
+ * false slap, e.g. "Not a slap: 7 on K makes no double and no sandwich."
+ */
+export interface Award {
+  readonly type: "award";
+  readonly k: number;
+  readonly winner: number;
+  readonly reason: string;
+  readonly hands: readonly HandNote[];
+  readonly patterns: readonly string[];
+  readonly line: string;
+  readonly why: string;
+  readonly pile: readonly number[];
+  readonly cards: readonly number[];
+}
+
+/**
+ * One hand of a judged race: credited reaction in ms, how it was credited, what it came to.
+ *
+ * `how` is claim, clamped, arrival or drawn (a bot); `early` hands were aimed at the card
+ * before.
+ */
+export interface HandNote {
+  readonly seat: number;
+  readonly credited: number;
+  readonly how: string;
+  readonly verdict: string;
+}
+
+/** The game is over: seed and salt behind the commitment, so that anyone can check the deal. */
+export interface Revealed {
+  readonly type: "revealed";
+  readonly seed: string;
+  readonly salt: string;
+  readonly digest: string;
+  readonly commitment: string;
+}
+
+/** A request had no effect: which, what was wrong and what would be right. */
+export interface Refused {
+  readonly type: "refused";
+  readonly what: string;
+  readonly kind: string;
+  readonly reason: string;
+}
+
+/** The table of your key is no more. */
+export interface Gone {
+  readonly type: "gone";
+  readonly reason: string;
+}
+
+export type Request =
+  | Hello
+  | Open
+  | Agree
+  | Flip
+  | Slap
+  | Gesture
+  | Collect
+  | Watermark
+  | Visibility
+  | Ask;
+
+export type Reply = Welcome | Seated | Happened | Hand | Award | Revealed | Refused | Gone;
