@@ -1,0 +1,24 @@
+import { signal } from "@preact/signals";
+
+/** What a screen reader says next: one sentence a pile, and whose turn it is for the player. */
+export const announcement = signal("");
+
+export type Slot = "pile" | "out" | "turn";
+
+const ORDER: readonly Slot[] = ["pile", "out", "turn"];
+const GATHER = 120;
+
+let said: Partial<Record<Slot, string>> = {};
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Gathers what belongs together, for rapid polite messages are skipped. */
+export function say(slot: Slot, sentence: string): void {
+  said[slot] = sentence;
+  timer ??= setTimeout(() => {
+    announcement.value = ORDER.map((part) => said[part])
+      .filter(Boolean)
+      .join(" ");
+    said = {};
+    timer = undefined;
+  }, GATHER);
+}

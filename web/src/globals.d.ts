@@ -1,0 +1,4 @@
+/** URL path of the sprite with the twelve courts, set by the build. */
+declare const SPRITE: string;
+
+declare module "*.css";

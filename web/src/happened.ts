@@ -1,0 +1,130 @@
+import { say } from "./announce";
+import { noteEvent } from "./history";
+import { slide, time } from "./motion";
+import { sound } from "./sound/sound";
+import {
+  acting,
+  challenge,
+  commitment,
+  ended,
+  held,
+  lastPile,
+  mine,
+  paused,
+  seated,
+  table,
+  verdict,
+  type Pile,
+} from "./store";
+import { clearForCard, clearTable, take } from "./table/race";
+import { unseen } from "./table/sit";
+import type { AnyEvent } from "./events";
+import type { Happened, Table } from "./wire";
+import { cards, does, nameOf, turnOf } from "./words";
+
+type Event<Name extends AnyEvent["event"]> = Extract<AnyEvent, { readonly event: Name }>;
+type Cue = () => void;
+
+/** Folds events and the table that results into what the page shows. */
+export function happened(message: Happened): readonly Cue[] {
+  const turn = acting.value;
+  const before = table.value;
+  const fresh = unseen(message.number, message.events);
+  let pile = { cards: before?.pile ?? [], burned: before?.burned ?? 0 };
+  const cues: Cue[] = [];
+  table.value = message.table;
+  paused.value = message.paused;
+  for (const event of fresh) {
+    noteEvent(event, message.table);
+    if (event.event === "flipped") pile = { ...pile, cards: [...pile.cards, ...event.cards] };
+    if (event.event === "paid" && event.to < 0) pile = { ...pile, burned: pile.burned + 1 };
+    cues.push(...seen(event, { ...pile, newest: message.table.flips }));
+    if (event.event === "pile_taken") pile = { cards: [], burned: 0 };
+  }
+  keepChallenge(message.table);
+  if (acting.value !== turn || fresh.some(({ event }) => event === "flipped")) sayTurn();
+  if (message.table.over && !fresh.some(({ event }) => event === "won")) ended.value = true;
+  return cues;
+}
+
+function seen(event: AnyEvent, pile: Pile): readonly Cue[] {
+  switch (event.event) {
+    case "dealt":
+      return dealt(event);
+    case "flipped":
+      return flipped(event);
+    case "paid":
+      return [() => void slide(place(event.seat), place(event.to), "burn")];
+    case "pile_taken":
+      return taken(event, pile);
+    case "seat_out":
+      say("out", `${does(event.seat, "are out", "is out")}.`);
+      return [];
+    case "won":
+      return won(event);
+    default:
+      return [];
+  }
+}
+
+function dealt(event: Event<"dealt">): readonly Cue[] {
+  clearTable();
+  challenge.value = null;
+  commitment.value = event.commitment;
+  const total = event.counts.length;
+  const mat = () => document.querySelector(".mat") ?? document.body;
+  return event.counts.map((_, seat) => () => {
+    void slide(mat(), place(seat), "deal-card", (seat * time("deal")) / (2 * total));
+  });
+}
+
+function flipped(event: Event<"flipped">): readonly Cue[] {
+  const [, challenger, tries] = event.duel;
+  clearForCard(challenger >= 0);
+  const card = event.cards.at(-1) ?? 0;
+  if (challenger === event.seat) challenge.value = { seat: challenger, card, tries };
+  return challenger >= 0 && challenger !== event.seat ? [() => sound.owed(tries)] : [sound.flip];
+}
+
+/** A challenge goes with its pile. */
+function keepChallenge(now: Table): void {
+  if (now.challenger !== challenge.value?.seat) challenge.value = null;
+}
+
+function taken(event: Event<"pile_taken">, pile: Pile): readonly Cue[] {
+  const slapped = event.why === "slap" || event.why === "tie";
+  const award = verdict.value?.won && !held.value ? verdict.value.award : null;
+  take(pile, { seat: event.seat, size: event.size }, slapped);
+  const line = `${does(event.seat, "take", "takes")} ${cards(event.size)}`;
+  if (!award) say("pile", `${line}.`);
+  if (!slapped) lastPile.value = { seat: event.seat, line: `${nameOf(event.seat)}, ${WHY[event.why] ?? "pile taken"}: ${cards(event.size)}` };
+  return [() => sound.sweep(event.seat)];
+}
+
+const WHY: Partial<Record<Event<"pile_taken">["why"], string>> = {
+  challenge: "challenge",
+  last_jack: "last card a jack",
+  forfeit: "false slap by another",
+  sole: "last one in",
+  lone_holder: "last with cards",
+  last_flipper: "last to flip",
+};
+
+function won(event: Event<"won">): readonly Cue[] {
+  const winners = event.winners.map(nameOf).join(" and ");
+  say("out", winners ? `The game is over: ${winners} won.` : "The game is over: a draw.");
+  const game = seated.value?.game;
+  setTimeout(() => {
+    if (seated.value?.game === game && table.value?.over) ended.value = true;
+  }, time("end"));
+  return [sound.win];
+}
+
+function sayTurn(): void {
+  if (acting.value === mine.value && mine.value >= 0) say("turn", `${turnOf(mine.value)}.`);
+}
+
+/** Where a seat's cards are; the pile for no seat. */
+function place(seat: number): Element {
+  return document.querySelector(`[data-at="${seat}"]`) ?? document.querySelector(".fan") ?? document.body;
+}

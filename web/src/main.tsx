@@ -1,0 +1,4 @@
+import { dialServer } from "./connection";
+import { start } from "./start";
+
+start(dialServer);

@@ -1,0 +1,37 @@
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { Icon } from "../parts/icon";
+
+interface DialogProps {
+  readonly title: string;
+  readonly kind: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A panel over the page: the browser keeps the focus inside and gives it back after. */
+export function Dialog({ title, kind, onClose, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const { current } = element;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  const cancel = (event: Event) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <dialog ref={element} class={`dialog dialog-${kind}`} aria-labelledby={`${kind}-title`} onCancel={cancel}>
+      <header class="dialog-head">
+        <h2 id={`${kind}-title`} class="title">
+          {title}
+        </h2>
+        <button type="button" class="rail-button" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

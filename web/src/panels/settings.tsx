@@ -1,0 +1,98 @@
+import type { Signal } from "@preact/signals";
+import { useState } from "preact/hooks";
+import { Icon, type IconName } from "../parts/icon";
+import { cap, taken } from "../keys";
+import { preferences, toggle, type Theme } from "../preferences";
+import { Dialog } from "./dialog";
+import { closePanel } from "./panels";
+
+const THEMES: readonly (readonly [Theme, string, IconName])[] = [
+  ["auto", "As the system", "auto"],
+  ["dark", "Evening", "dark"],
+  ["light", "Afternoon", "light"],
+];
+
+export function Settings() {
+  return (
+    <Dialog title="Settings" kind="settings" onClose={() => closePanel("settings")}>
+      <fieldset class="choices">
+        <legend>Light</legend>
+        {THEMES.map(([theme, words, icon]) => (
+          <label key={theme} class="choice">
+            <input
+              type="radio"
+              name="theme"
+              checked={preferences.theme.value === theme}
+              onChange={() => (preferences.theme.value = theme)}
+            />
+            <Icon name={icon} /> {words}
+          </label>
+        ))}
+      </fieldset>
+      <Switch label="Sound" hint="Flips, slaps and piles" of={preferences.sound} />
+      <Switch label="Captions" hint="Each sound in words" of={preferences.captions} />
+      <div class="setting">
+        <KeySetting label="Flip" hint="Turn your card, take a pile" of={preferences.flipKey} other={preferences.slapKey} />
+        <KeySetting label="Slap" hint="Your hand on the pile" of={preferences.slapKey} other={preferences.flipKey} />
+      </div>
+      <p class="small">
+        Motion follows the setting of your system. <a href="/licences.txt">Licences</a>
+      </p>
+    </Dialog>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly of: Signal<boolean>;
+}
+
+function Switch({ label, hint, of }: SwitchProps) {
+  return (
+    <label class="switch-row">
+      <span>
+        <b>{label}</b>
+        <span class="hint">{hint}</span>
+      </span>
+      <input type="checkbox" role="switch" class="switch" checked={of.value} onChange={() => toggle(of)} />
+    </label>
+  );
+}
+
+interface KeySettingProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly of: Signal<string>;
+  readonly other: Signal<string>;
+}
+
+/** Waits for one press and takes its place on the keyboard. */
+function KeySetting({ label, hint, of, other }: KeySettingProps) {
+  const [waiting, wait] = useState(false);
+  const press = (event: KeyboardEvent) => {
+    if (!waiting || taken(event.code)) return;
+    event.preventDefault();
+    if (event.code === other.value) other.value = of.value;
+    of.value = event.code;
+    wait(false);
+  };
+  return (
+    <div class="key-row">
+      <span>
+        <b>{label}</b>
+        <span class="hint">{hint}</span>
+      </span>
+      <button
+        type="button"
+        class="key-button"
+        aria-label={`${label} key: ${cap(of.value)}. Change`}
+        onClick={() => wait(true)}
+        onKeyDown={press}
+        onBlur={() => wait(false)}
+      >
+        {waiting ? "Press a key" : <kbd class="key">{cap(of.value)}</kbd>}
+      </button>
+    </div>
+  );
+}

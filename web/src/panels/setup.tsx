@@ -1,0 +1,196 @@
+import { useSignal, type Signal } from "@preact/signals";
+import { Icon } from "../parts/icon";
+import { preferences } from "../preferences";
+import { Shape } from "../seats/shape";
+import { welcome } from "../store";
+import { open } from "../table/sit";
+import type { RulesNote, Welcome } from "../wire";
+import { seconds } from "../words";
+import { Dialog } from "./dialog";
+import { closePanel } from "./panels";
+import { Patterns, RuleWords } from "./sheet";
+
+/** The last wish lives here, so that "change rules" begins from it. */
+interface Wish {
+  readonly rules: Signal<string>;
+  readonly seats: Signal<number>;
+  readonly bots: Signal<string>;
+  readonly pace: Signal<number>;
+}
+
+const MIXED = "mixed";
+
+export function Setup() {
+  const offer = welcome.value;
+  return offer && <SetupOf offer={offer} />;
+}
+
+function SetupOf({ offer }: { readonly offer: Welcome }) {
+  const { choice } = offer;
+  const wish: Wish = {
+    rules: useSignal(known(offer, choice.rules).name),
+    seats: useSignal(choice.seats),
+    bots: useSignal(choice.bots.length === 1 ? (choice.bots[0] ?? MIXED) : MIXED),
+    pace: useSignal(choice.pace),
+  };
+  const rules = known(offer, wish.rules.value);
+  return (
+    <Dialog title="Set the table" kind="setup" onClose={() => closePanel("setup")}>
+      <form class="setup" onSubmit={(event) => deal(event, offer, wish)}>
+        <Games offer={offer} wish={wish} />
+        <section class="setup-rules" aria-label={`Rules of ${rules.title}`} tabIndex={0}>
+          <p class="lead">{rules.line}</p>
+          <Patterns patterns={rules.patterns} />
+          <RuleWords rules={rules} />
+        </section>
+        <div class="setup-table">
+          <Seats rules={rules} wish={wish} />
+          <Bots offer={offer} wish={wish} />
+          <Pace offer={offer} wish={wish} />
+          <Name />
+          <button type="submit" class="button is-main setup-deal title">
+            Agree and deal
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function known(offer: Welcome, name: string): RulesNote {
+  const found = offer.presets.find((preset) => preset.name === name) ?? offer.presets[0];
+  if (!found) throw new Error("the server offers no game");
+  return found;
+}
+
+function deal(event: Event, offer: Welcome, { rules, seats, bots, pace }: Wish): void {
+  event.preventDefault();
+  const names = offer.temperaments.map(({ name }) => name);
+  const chosen = bots.value === MIXED ? names : [bots.value];
+  const wish = { rules: rules.value, seats: seats.value, bots: chosen, pace: pace.value };
+  open({ ...wish, name: preferences.name.value.trim() });
+}
+
+interface Part {
+  readonly offer: Welcome;
+  readonly wish: Wish;
+}
+
+function Games({ offer, wish }: Part) {
+  return (
+    <fieldset class="games">
+      <legend class="title">Game</legend>
+      {offer.presets.map(({ name, title, line }) => (
+        <label key={name} class="game">
+          <input
+            type="radio"
+            name="game"
+            checked={wish.rules.value === name}
+            onChange={() => (wish.rules.value = name)}
+          />
+          <b>{title}</b>
+          <span class="hint">{line}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SeatsProps {
+  readonly rules: RulesNote;
+  readonly wish: Wish;
+}
+
+/** Counts the seats; past what the game allows it says why instead. */
+function Seats({ rules, wish }: SeatsProps) {
+  const { least, most, title } = rules;
+  const seats = Math.min(most, Math.max(least, wish.seats.value));
+  const refused = useSignal(false);
+  const step = (by: number) => {
+    const next = seats + by;
+    refused.value = next < least || next > most;
+    if (!refused.value) wish.seats.value = next;
+  };
+  const changed = seats !== wish.seats.value;
+  if (changed) wish.seats.value = seats;
+  return (
+    <fieldset class="count">
+      <legend class="title">Seats</legend>
+      <div class="stepper">
+        <button type="button" class="button" aria-label="One seat less" onClick={() => step(-1)}>
+          <Icon name="minus" />
+        </button>
+        <output class="title number">{seats}</output>
+        <button type="button" class="button" aria-label="One seat more" onClick={() => step(1)}>
+          <Icon name="plus" />
+        </button>
+        <span class="stepper-shapes">
+          {Array.from({ length: seats }, (_, seat) => (
+            <Shape key={seat} seat={seat} />
+          ))}
+        </span>
+      </div>
+      <p class="hint" role="status">
+        {refused.value || changed
+          ? `${title} is for ${least} to ${most} seats, so ${seats} it is.`
+          : `You and ${seats - 1} ${seats === 2 ? "bot" : "bots"}.`}
+      </p>
+    </fieldset>
+  );
+}
+
+function Bots({ offer, wish }: Part) {
+  const mixed = { name: MIXED, title: "Mixed", words: "One of each, in turn." };
+  return (
+    <fieldset class="bots">
+      <legend class="title">Bots</legend>
+      {[...offer.temperaments, mixed].map(({ name, title, words }) => (
+        <label key={name} class="bot">
+          <input
+            type="radio"
+            name="bots"
+            checked={wish.bots.value === name}
+            onChange={() => (wish.bots.value = name)}
+          />
+          <b>{title}</b>
+          <span class="hint">{words}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const STEP = 10;
+
+function Pace({ offer, wish }: Part) {
+  const change = (event: Event) => {
+    wish.pace.value = Number((event.currentTarget as HTMLInputElement).value);
+  };
+  return (
+    <label class="pace">
+      <b class="title">Pace</b>
+      <output>{seconds(wish.pace.value)} or more between cards</output>
+      <input
+        type="range"
+        min={offer.pace_least}
+        max={offer.pace_most}
+        step={STEP}
+        value={wish.pace.value}
+        onInput={change}
+      />
+    </label>
+  );
+}
+
+function Name() {
+  const { name } = preferences;
+  const change = (event: Event) => {
+    name.value = (event.currentTarget as HTMLInputElement).value;
+  };
+  return (
+    <label class="name">
+      <b class="title">Your name</b>
+      <input type="text" maxLength={24} autocomplete="nickname" placeholder="You" value={name.value} onInput={change} />
+    </label>
+  );
+}

@@ -1,0 +1,86 @@
+import { parse } from "../cards/code";
+import { Picture } from "../cards/card";
+import { Icon } from "../parts/icon";
+import { seated, welcome } from "../store";
+import type { PatternNote, RulesNote } from "../wire";
+import { Dialog } from "./dialog";
+import { closePanel, sheetOf } from "./panels";
+
+/** The rule sheet of a game, as the server wrote it. */
+export function Sheet() {
+  const rules = chosen();
+  if (!rules) return null;
+  return (
+    <Dialog title={rules.title} kind="rules" onClose={() => closePanel("rules")}>
+      <p class="lead">{rules.line}</p>
+      <Patterns patterns={rules.patterns} />
+      <RuleWords rules={rules} />
+    </Dialog>
+  );
+}
+
+function chosen(): RulesNote | undefined {
+  const name = sheetOf.value;
+  if (name === null) return seated.value?.rules;
+  return welcome.value?.presets.find((preset) => preset.name === name);
+}
+
+export function RuleWords({ rules }: { readonly rules: RulesNote }) {
+  return (
+    <div class="sheet">
+      {rules.sheet.map(([heading, lines]) => (
+        <section key={heading}>
+          <h3 class="title">{heading}</h3>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p class="small">
+        Seal of these rules: <code class="digest">{rules.digest.slice(0, 12)}</code>
+      </p>
+    </div>
+  );
+}
+
+/** Every slap of a game, with a pile to slap and one to leave. */
+export function Patterns({ patterns }: { readonly patterns: readonly PatternNote[] }) {
+  if (patterns.length === 0) return <p class="patterns-none">Nothing is slapped in this game.</p>;
+  return (
+    <ul class="patterns">
+      {patterns.map((pattern) => (
+        <li key={pattern.name} class="pattern">
+          <div class="pattern-words">
+            <h3 class="title">{pattern.title}</h3>
+            <p>{pattern.sentence}</p>
+          </div>
+          <Example cards={pattern.legal} good />
+          <Example cards={pattern.illegal} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ExampleProps {
+  readonly cards: readonly string[];
+  readonly good?: boolean;
+}
+
+function Example({ cards, good = false }: ExampleProps) {
+  if (cards.length === 0) return <span />;
+  return (
+    <figure class={good ? "example is-good" : "example is-bad"}>
+      <div class="example-cards" role="img" aria-label={cards.join(", ")}>
+        {cards.map((card, place) => (
+          <Picture key={place} code={parse(card)} />
+        ))}
+      </div>
+      <figcaption>
+        <Icon name={good ? "tick" : "cross"} /> {good ? "Slap" : "No"}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,39 @@
+export type IconName =
+  | "again"
+  | "auto"
+  | "close"
+  | "cross"
+  | "dark"
+  | "home"
+  | "learn"
+  | "leave"
+  | "light"
+  | "menu"
+  | "minus"
+  | "mute"
+  | "next"
+  | "pause"
+  | "play"
+  | "plus"
+  | "rules"
+  | "screen"
+  | "seal"
+  | "settings"
+  | "sound"
+  | "tick";
+
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <use href={`#icon-${name}`} />
+    </svg>
+  );
+}
+
+export function Mark() {
+  return (
+    <svg class="mark" viewBox="0 0 100 100" aria-hidden="true">
+      <use href="#mark" />
+    </svg>
+  );
+}

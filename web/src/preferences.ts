@@ -1,0 +1,56 @@
+import { effect, signal, type Signal } from "@preact/signals";
+
+export type Theme = "auto" | "dark" | "light";
+
+const PLACE = "firsthand";
+const kept = read();
+
+/** What a player set once; it stays in this browser. */
+export const preferences = {
+  theme: signal(known(kept["theme"], "auto")),
+  sound: signal(kept["sound"] !== false),
+  captions: signal(kept["captions"] === true),
+  name: signal(text(kept["name"], "")),
+  flipKey: signal(text(kept["flipKey"], "KeyA")),
+  slapKey: signal(text(kept["slapKey"], "KeyQ")),
+};
+
+/** Writes every change back, and puts the theme on the page. */
+export function keepPreferences(): void {
+  effect(() => {
+    const values = Object.entries(preferences).map(([key, { value }]) => [key, value]);
+    write(JSON.stringify(Object.fromEntries(values)));
+  });
+  effect(() => {
+    document.documentElement.dataset["theme"] = preferences.theme.value;
+  });
+}
+
+export function toggle(preference: Signal<boolean>): void {
+  preference.value = !preference.value;
+}
+
+function read(): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "{}");
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(value: string): void {
+  try {
+    localStorage.setItem(PLACE, value);
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+function known(value: unknown, otherwise: Theme): Theme {
+  return value === "dark" || value === "light" || value === "auto" ? value : otherwise;
+}
+
+function text(value: unknown, otherwise: string): string {
+  return typeof value === "string" ? value : otherwise;
+}

@@ -1,0 +1,78 @@
+import { batch } from "@preact/signals";
+import { send } from "./connection";
+import { reaction, whenPainted } from "./paint";
+import { sound } from "./sound/sound";
+import { hands, lanes, mine, owedToMe, paused, ribbon, table, verdict } from "./store";
+import { toast } from "./toast";
+import { clearHands, expectVerdict } from "./table/race";
+import type { Hand } from "./wire";
+
+/** Time between the end of a watermark and its sending, for presses whose handlers run late. */
+const GUARD = 12;
+
+let count = 0;
+let pressed = -1;
+
+/** Turns the own top card, or takes the pile that is owed: the server knows whether it may be. */
+export function flip(event: Event): void {
+  const seat = mine.value;
+  if (!able(seat)) return;
+  const { k, c } = reaction(event);
+  closeLanes();
+  if (owedToMe.value) offer(send({ type: "collect", seat, k, c }));
+  else offer(send({ type: "flip", seat, k, c }));
+}
+
+/** Lays the own hand on the pile: ring and thud first, whatever comes of it. */
+export function slap(event: Event): void {
+  const seat = mine.value;
+  if (!able(seat)) return;
+  const { k, c } = reaction(event);
+  pressed = k;
+  count += 1;
+  batch(() => {
+    closeLanes();
+    clearVerdict();
+    if (!hands.value.includes(seat)) hands.value = [seat, ...hands.value];
+  });
+  offer(send({ type: "slap", seat, k, c, n: count }));
+  sound.slap(seat);
+  expectVerdict();
+}
+
+/** Another hand is on the pile: tell how long there was no press here. */
+export function answerHand({ k, ask }: Hand): void {
+  const seat = mine.value;
+  if (seat < 0) return;
+  whenPainted(k, ({ at }) => {
+    const wait = Math.max(0, at + ask + GUARD - performance.now());
+    setTimeout(() => {
+      if (pressed === k) return;
+      send({ type: "watermark", seat, k, t: Math.round(performance.now() - at - GUARD) });
+    }, wait);
+  });
+}
+
+/** A new game numbers its flips from the start. */
+export function forgetPresses(): void {
+  pressed = -1;
+}
+
+export function closeLanes(): void {
+  lanes.value = false;
+}
+
+function clearVerdict(): void {
+  if (!verdict.value || verdict.value.won) return;
+  verdict.value = null;
+  ribbon.value = false;
+  clearHands();
+}
+
+function able(seat: number): boolean {
+  return seat >= 0 && !paused.value && table.value !== null && !table.value.over;
+}
+
+function offer(sent: boolean): void {
+  if (!sent) toast("Not connected: the table is being reached again.");
+}

@@ -1,0 +1,132 @@
+import { Icon } from "../parts/icon";
+import { history, median, tallyOf } from "../history";
+import { openPanel } from "../panels/panels";
+import { Badge } from "../seats/badge";
+import { Ring } from "../seats/ring";
+import { mine, seated, table } from "../store";
+import { ask, leave } from "../table/sit";
+import { inside, list, nameOf } from "../words";
+import { DealCheck } from "./check";
+import { CardsRibbon } from "./ribbon";
+
+/** The end of a game: who won, how it went, and the next one a tap away. */
+export function End() {
+  const order = standing();
+  const { closest } = history.value;
+  return (
+    <div class="end">
+      <main class="end-main" id="main" tabIndex={-1}>
+        <Result />
+        <section class="panel end-figures" aria-label="The game in figures">
+          <CardsRibbon order={order} />
+          <Figures order={order} />
+        </section>
+        <div class="end-side">
+          <Acts />
+          {closest && (
+            <section class="panel closest">
+              <h2 class="title">Closest finish: {Math.round(closest.margin)} ms</h2>
+              <p>
+                {nameOf(closest.winner)} before {inside(closest.second)}, {closest.line}
+              </p>
+            </section>
+          )}
+          <DealCheck />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Result() {
+  const winners = table.value?.winners ?? [];
+  const [first] = winners;
+  return (
+    <section class="felt result">
+      {first !== undefined && <Ring seat={first} />}
+      <h1 class="title">{result(winners)}</h1>
+      <p>
+        {seated.value?.rules.title}, game {seated.value?.game}
+      </p>
+    </section>
+  );
+}
+
+/** "Ann wins 2–1": the score of the series behind the name. */
+function result(winners: readonly number[]): string {
+  const score = seated.value?.score ?? [];
+  if (winners.length === 0) return "A draw";
+  if (winners.length > 1) return `${list(winners.map(nameOf))} share it`;
+  const [winner = -1] = winners;
+  const own = score[winner] ?? 0;
+  const best = Math.max(0, ...score.filter((_, seat) => seat !== winner));
+  const series = own + best > 1 ? ` ${own}–${best}` : "";
+  return `${nameOf(winner)} ${winner === mine.value ? "win" : "wins"}${series}`;
+}
+
+/** Seats by their games won, the winner of this game first. */
+function standing(): readonly number[] {
+  const score = seated.value?.score ?? [];
+  const winners = table.value?.winners ?? [];
+  const value = (seat: number) => (winners.includes(seat) ? 1000 : 0) + (score[seat] ?? 0);
+  return (seated.value?.seats ?? []).map((_, seat) => seat).sort((a, b) => value(b) - value(a) || a - b);
+}
+
+function Figures({ order }: { readonly order: readonly number[] }) {
+  return (
+    <table class="figures">
+      <thead>
+        <tr>
+          <th scope="col">Seat</th>
+          <th scope="col">Games</th>
+          <th scope="col">Slaps</th>
+          <th scope="col">Burned</th>
+          <th scope="col">Median ms</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.map((seat) => (
+          <Row key={seat} seat={seat} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ seat }: { readonly seat: number }) {
+  const { slaps, burned, times } = tallyOf(seat);
+  const won = table.value?.winners.includes(seat);
+  return (
+    <tr class={won ? "is-winner" : ""}>
+      <th scope="row">
+        <span class="figures-seat">
+          <Badge seat={seat} /> {nameOf(seat)}
+        </span>
+      </th>
+      <td>{seated.value?.score[seat] ?? 0}</td>
+      <td>{slaps}</td>
+      <td>{burned}</td>
+      <td>{median(times) ?? "–"}</td>
+    </tr>
+  );
+}
+
+function Acts() {
+  const change = () => {
+    leave();
+    openPanel("setup");
+  };
+  return (
+    <div class="end-acts">
+      <button type="button" class="button is-main title" onClick={() => ask("again")}>
+        Play again
+      </button>
+      <button type="button" class="button" onClick={change}>
+        <Icon name="settings" /> Change rules
+      </button>
+      <button type="button" class="button" onClick={leave}>
+        <Icon name="home" /> Home
+      </button>
+    </div>
+  );
+}

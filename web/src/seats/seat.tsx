@@ -1,0 +1,49 @@
+import { acting, gain, seated, table } from "../store";
+import { cards, nameOf, turnOf } from "../words";
+import { Badge } from "./badge";
+
+/** An opponent at the table: on a paper plate while it is to act, plain otherwise. */
+export function Seat({ seat, place }: { readonly seat: number; readonly place: string }) {
+  const acts = acting.value === seat;
+  const out = table.value?.out[seat] === true;
+  return (
+    <li class={`seat place-${place}${acts ? " plate" : ""}`} data-at={seat}>
+      <Badge seat={seat} paper={acts} state={out ? "out" : "in"} />
+      <div class="seat-words">
+        <p class={acts ? "seat-name title" : "seat-name"}>
+          <span class="only-narrow">{nameOf(seat)}</span>
+          <span class="only-wide">{acts ? turnOf(seat) : nameOf(seat)}</span>
+        </p>
+        <SeatCards seat={seat} />
+      </div>
+    </li>
+  );
+}
+
+/** What a seat holds, in words that fit its state. */
+export function SeatCards({ seat }: { readonly seat: number }) {
+  const now = table.value;
+  if (!now) return <p class="seat-cards">{agreed(seat)}</p>;
+  const count = now.counts[seat] ?? 0;
+  if (now.out[seat]) return <p class="seat-cards">out, watching</p>;
+  if (gain.value?.seat === seat) {
+    return (
+      <p class="seat-cards">
+        <span class="only-wide">takes {cards(gain.value.size)}</span>
+        <span class="only-narrow">+{gain.value.size}</span>
+      </p>
+    );
+  }
+  if (count === 0) return <p class="seat-cards">empty, may slap</p>;
+  return (
+    <p class="seat-cards">
+      <span class="little-back" aria-hidden="true" />
+      <span class="number">{count}</span>
+      <span class="only-wide">{count === 1 ? " card" : " cards"}</span>
+    </p>
+  );
+}
+
+function agreed(seat: number): string {
+  return seated.value?.agreed[seat] ? "agreed" : "has not agreed";
+}

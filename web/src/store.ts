@@ -1,0 +1,82 @@
+import { computed, signal } from "@preact/signals";
+import type { Award, Revealed, Seated, Table, Welcome } from "./wire";
+
+/** The pile as it lies on the mat; it may be one that was just won and still lies there. */
+export interface Pile {
+  readonly cards: readonly number[];
+  /** Number of the newest card. */
+  readonly newest: number;
+  readonly burned: number;
+}
+
+/** An award, and whether its pile still lies on the mat. */
+export interface Verdict {
+  readonly award: Award;
+  /** The pile was won and moves to the winner soon. */
+  readonly won: boolean;
+  /** How many cards had been flipped when it was given. */
+  readonly flips: number;
+}
+
+/** A challenge as it was raised, so that what is paid can be shown beside what is owed. */
+export interface Challenge {
+  readonly seat: number;
+  readonly card: number;
+  readonly tries: number;
+}
+
+export interface Gain {
+  readonly seat: number;
+  readonly size: number;
+}
+
+export const welcome = signal<Welcome | null>(null);
+export const seated = signal<Seated | null>(null);
+export const table = signal<Table | null>(null);
+export const paused = signal(false);
+export const revealed = signal<Revealed | null>(null);
+/** The commitment as it was given before the first flip. */
+export const commitment = signal("");
+
+/** A pile that was taken but lies there for a moment longer. */
+export const held = signal<Pile | null>(null);
+export const verdict = signal<Verdict | null>(null);
+/** The ribbon and the lanes go at their own times. */
+export const ribbon = signal(false);
+export const lanes = signal(false);
+/** Seats whose hands lie on the pile, the first on top. */
+export const hands = signal<readonly number[]>([]);
+export const judging = signal(false);
+export const challenge = signal<Challenge | null>(null);
+export const gain = signal<Gain | null>(null);
+/** The last pile in one line, with whose it was. */
+export const lastPile = signal<{ readonly seat: number; readonly line: string } | null>(null);
+export const ended = signal(false);
+
+/** The own seat; spectators have none. */
+export const mine = computed(() => seated.value?.yours[0] ?? -1);
+
+export const pile = computed<Pile>(() => {
+  if (held.value) return held.value;
+  const { pile: cards = [], flips = 0, burned = 0 } = table.value ?? {};
+  return { cards, newest: flips, burned };
+});
+
+/** Whose turn it is to act: the seat that is owed the pile, or the one that flips. */
+export const acting = computed(() => {
+  const now = table.value;
+  if (!now || now.over) return -1;
+  return now.lost ? now.challenger : now.turn;
+});
+
+/** Whether the pile waits for the own hand to take it. */
+export const owedToMe = computed(() => {
+  const now = table.value;
+  return now !== null && now.lost && now.challenger === mine.value && !now.over;
+});
+
+export type Screen = "home" | "table" | "end";
+export const screen = computed<Screen>(() => {
+  if (!seated.value) return "home";
+  return ended.value ? "end" : "table";
+});

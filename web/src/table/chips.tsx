@@ -1,0 +1,19 @@
+import { lanes, ribbon, seated, verdict } from "../store";
+
+/** What may be slapped at this table. A chip lights after a slap, never before one. */
+export function Chips() {
+  const patterns = seated.value?.rules.patterns ?? [];
+  const now = verdict.value;
+  const lit = now?.won && (ribbon.value || lanes.value) ? now.award.patterns : [];
+  if (patterns.length === 0) return <p class="chips-none">No slaps in this game</p>;
+  return (
+    <ul class="chips" aria-label="What may be slapped">
+      {patterns.map(({ name, title, short }) => (
+        <li key={name} class={lit.includes(name) ? "chip is-lit" : "chip"}>
+          {title}
+          {short && <span class="chip-short title only-wide"> {short}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

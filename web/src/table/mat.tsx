@@ -1,0 +1,70 @@
+import { computed } from "@preact/signals";
+import { spoken } from "../cards/code";
+import { Fan, SIGHT } from "../cards/fan";
+import { Ring } from "../seats/ring";
+import { slap } from "../press";
+import { hands, held, pile, table, verdict } from "../store";
+import { cards, emptyWords } from "../words";
+import { pressable } from "./pressable";
+
+const handlers = pressable(slap);
+
+/** The pile and the felt round it; a press anywhere on it is a slap. */
+export function Mat() {
+  const { cards: lying, newest, burned } = pile.value;
+  const size = lying.length + burned;
+  const { cards: marked, seat } = marks.value;
+  return (
+    <button type="button" class="mat" aria-label="Slap the pile" aria-describedby="pile" {...handlers}>
+      <span class="mat-circle" />
+      <span class="mat-pile">
+        <span class="pile">
+          {size === 0 ? (
+            <span class="mat-empty">{emptyWords()}</span>
+          ) : (
+            <Fan cards={lying} newest={newest} marked={marked} seat={seat} burned={burned > 0} />
+          )}
+          <Hands />
+        </span>
+        <span class={`mat-count${size === 0 || held.value ? " is-hidden" : ""}`} aria-hidden="true">
+          <b class="title number">{size}</b> in the pile
+        </span>
+      </span>
+      <span id="pile" class="unseen">
+        {described(lying, burned)}
+      </span>
+    </button>
+  );
+}
+
+/** The pattern's cards of a won pile that still lies there. */
+const marks = computed<{ cards: readonly number[]; seat?: number }>(() => {
+  const now = verdict.value;
+  const lies = held.value ?? (now?.won && table.value?.flips === now.flips ? now : null);
+  if (!now?.won || !lies) return { cards: [] };
+  return { cards: now.award.cards, seat: now.award.winner };
+});
+
+function Hands() {
+  const [first, ...others] = hands.value;
+  return (
+    <>
+      {others.slice(0, 3).map((seat, place) => (
+        <span key={seat} class={`hand hand-behind-${place + 1}`}>
+          <Ring seat={seat} />
+        </span>
+      ))}
+      {first !== undefined && (
+        <span key={first} class="hand">
+          <Ring seat={first} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function described(lying: readonly number[], burned: number): string {
+  if (lying.length + burned === 0) return emptyWords();
+  const top = lying.slice(-SIGHT).reverse().map(spoken).join(", on ");
+  return `${cards(lying.length + burned)} in the pile${top ? `: ${top}` : ""}`;
+}

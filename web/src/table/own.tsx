@@ -1,0 +1,60 @@
+import { cap } from "../keys";
+import { flip } from "../press";
+import { preferences } from "../preferences";
+import { acting, mine, owedToMe, seated, table } from "../store";
+import { Badge } from "../seats/badge";
+import { SeatCards } from "../seats/seat";
+import { turnOf } from "../words";
+import { pressable } from "./pressable";
+
+const handlers = pressable(flip);
+
+/** The own stack, and beside it the own plate. */
+export function Own() {
+  const seat = mine.value;
+  if (seat < 0) return <p class="own-none">You are watching.</p>;
+  const count = table.value?.counts[seat] ?? 0;
+  const acts = acting.value === seat;
+  const label = owedToMe.value ? "Take the pile" : "Flip your top card";
+  return (
+    <section class="own" aria-label="Your seat" data-at={seat}>
+      <button type="button" class="stack" aria-label={label} {...handlers}>
+        <Stack count={count} />
+      </button>
+      <div class={acts ? "own-plate plate" : "own-plate"}>
+        <Badge seat={seat} paper={acts} state={table.value?.out[seat] ? "out" : "in"} />
+        <div class="seat-words">
+          <p class="own-name title">{acts ? turnOf(seat) : "You"}</p>
+          {acts && <p class="own-hint only-narrow">{owedToMe.value ? "Tap to take it" : "Tap the stack"}</p>}
+          <SeatCards seat={seat} />
+        </div>
+        <p class="own-keys only-wide">
+          <Key code={preferences.flipKey.value} word={owedToMe.value ? "take" : "flip"} />
+          {(seated.value?.rules.patterns.length ?? 0) > 0 && (
+            <Key code={preferences.slapKey.value} word="slap" />
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** At most four cards are drawn: enough to see that a stack is running out. */
+function Stack({ count }: { readonly count: number }) {
+  if (count === 0) return <span class="stack-empty" />;
+  return (
+    <>
+      {Array.from({ length: Math.min(count, 4) }, (_, place) => (
+        <span key={place} class={`back stack-card stack-card-${place}`} />
+      ))}
+    </>
+  );
+}
+
+function Key({ code, word }: { readonly code: string; readonly word: string }) {
+  return (
+    <span class="key-word">
+      <kbd class="key">{cap(code)}</kbd> {word}
+    </span>
+  );
+}

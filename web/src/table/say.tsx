@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { unroll } from "../motion";
+import { acting, judging, mine, ribbon, verdict } from "../store";
+import { owed, ribbonOf, turnOf, type RibbonText } from "../words";
+
+/** The one line above the pile: a verdict, else the challenge, else (on a phone) whose turn. */
+export function Say() {
+  const now = verdict.value;
+  return (
+    <div class="say">
+      <ChallengeLine />
+      {ribbon.value && now && <Ribbon key={`${now.award.k} ${now.award.line}`} {...ribbonOf(now.award)} />}
+      {judging.value && !(ribbon.value && now) && <Ribbon text="Judging…" seat={-1} kind="none" />}
+    </div>
+  );
+}
+
+function ChallengeLine() {
+  const now = owed();
+  const seat = acting.value;
+  if (!now) {
+    const shown = seat >= 0 && seat !== mine.value;
+    return <p class="say-turn only-narrow">{shown ? turnOf(seat) : ""}</p>;
+  }
+  return (
+    <>
+      <p class="say-challenge title">
+        {now.title}
+        <span class="dots" aria-hidden="true">
+          {Array.from({ length: now.paid + now.left }, (_, place) => (
+            <span key={place} class={place < now.paid ? "dot" : "dot is-owed"} />
+          ))}
+        </span>
+      </p>
+      <p class="say-payer">{now.payer}</p>
+    </>
+  );
+}
+
+function Ribbon({ text, seat, kind }: RibbonText) {
+  const element = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (element.current) unroll(element.current);
+  }, []);
+  return (
+    <div class="ribbon-place" data-seat={seat < 0 ? undefined : seat}>
+      <p ref={element} class={`ribbon title is-${kind}`} style={{ "--letters": String(text.length) }}>
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { title } from "./cards/code";
+import { acting, challenge, mine, seated, table } from "./store";
+import type { Award } from "./wire";
+
+/** Everything the table says about its seats, so that "You" takes the right verb. */
+
+export function nameOf(seat: number): string {
+  if (seat === mine.value) return "You";
+  return seated.value?.seats[seat]?.name ?? "";
+}
+
+/** "You take", "Ann takes". */
+export function does(seat: number, you: string, other: string): string {
+  return seat === mine.value ? `You ${you}` : `${nameOf(seat)} ${other}`;
+}
+
+/** "you", "Ann": inside a sentence. */
+export function inside(seat: number): string {
+  return seat === mine.value ? "you" : nameOf(seat);
+}
+
+export function list(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? "";
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
+}
+
+export function cards(count: number): string {
+  return count === 1 ? "1 card" : `${count} cards`;
+}
+
+/** A number with a real minus sign. */
+export function signed(value: number): string {
+  return value < 0 ? `−${-value}` : String(value);
+}
+
+export function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(ms % 1000 === 0 ? 0 : ms % 100 === 0 ? 1 : 2)} s`;
+}
+
+export function duration(ms: number): string {
+  const [minutes, rest] = [Math.floor(ms / 60000), Math.round((ms % 60000) / 1000)];
+  return minutes > 0 ? `${minutes} min ${rest} s` : `${rest} s`;
+}
+
+/** Whose turn it is, as the paper plate says it. */
+export function turnOf(seat: number): string {
+  if (table.value?.lost) return seat === mine.value ? "Your pile" : `${nameOf(seat)} takes it`;
+  return seat === mine.value ? "Your flip" : `${nameOf(seat)} flips`;
+}
+
+export interface Owed {
+  readonly title: string;
+  readonly payer: string;
+  readonly paid: number;
+  readonly left: number;
+}
+
+/** The open challenge in words and in dots. */
+export function owed(): Owed | null {
+  const now = table.value;
+  if (!now || now.challenger < 0 || now.over) return null;
+  const raised = challenge.value;
+  const total = Math.max(raised?.tries ?? 0, now.tries);
+  const name = raised ? title(raised.card) : "Challenge";
+  if (now.lost) {
+    const payer = does(now.challenger, "take the pile", "takes the pile");
+    return { title: `${name} not answered`, payer, paid: total, left: 0 };
+  }
+  const title_ = `${name}: ${now.tries} of ${total} left`;
+  const payer = `${does(now.turn, "pay", "pays")} ${inside(now.challenger)}`;
+  return { title: title_, payer, paid: total - now.tries, left: now.tries };
+}
+
+/** What the mat says while no card lies on it. */
+export function emptyWords(): string {
+  const seat = acting.value;
+  if (!table.value) return "The cards are being dealt";
+  if (seat < 0) return "The pile is empty";
+  return seat === mine.value ? "You lead: turn the first card" : `${nameOf(seat)} leads`;
+}
+
+export interface RibbonText {
+  readonly text: string;
+  readonly seat: number;
+  readonly kind: "won" | "tie" | "none";
+}
+
+/** A verdict in one line, with whose colour it takes. */
+export function ribbonOf(award: Award): RibbonText {
+  const { winner, line, reason } = award;
+  if (winner >= 0) {
+    return { text: `${nameOf(winner)}, ${line}`, seat: winner, kind: reason === "tie" ? "tie" : "won" };
+  }
+  const blamed = award.hands.filter(({ verdict }) => verdict === "bad");
+  const seats = [...new Set((blamed.length ? blamed : award.hands).map(({ seat }) => seat))];
+  const who = list(seats.map(nameOf));
+  return { text: who ? `${who}, ${line}` : line, seat: -1, kind: "none" };
+}
