@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { face, parse, spoken, title } from "../src/cards/code";
+import { lie } from "../src/cards/lie";
+import { pips } from "../src/cards/pips";
+
+test("a card is taken apart as the wire numbers it", () => {
+  assert.deepEqual(face(49), { code: 49, number: 12, rank: "Q", suit: "H" });
+  assert.equal(parse("QH"), 49);
+  assert.equal(parse("10H"), 41);
+  assert.equal(parse("JK2"), 61);
+});
+
+test("a card is spoken in words", () => {
+  assert.equal(spoken(parse("KD")), "king of diamonds");
+  assert.equal(spoken(parse("10S")), "10 of spades");
+  assert.equal(spoken(parse("JK1")), "joker");
+  assert.equal(title(parse("AC")), "Ace");
+});
+
+test("every number card has as many pips as its rank says", () => {
+  for (let rank = 2; rank <= 10; rank += 1) assert.equal(pips(String(rank)).length, rank);
+  assert.equal(pips("K").length, 0);
+});
+
+test("cards lie within the turn and the drop for which no index is covered", () => {
+  for (const suit of "SHDC") {
+    for (const rank of "A,2,3,4,5,6,7,8,9,10,J,Q,K".split(",")) {
+      const { turn, drop } = lie(parse(rank + suit));
+      assert.ok(Math.abs(turn) <= 5.25 && Math.abs(drop) <= 0.024, rank + suit);
+    }
+  }
+  assert.equal(lie(parse("6C")).turn, -5.25);
+});

@@ -1,0 +1,25 @@
+// Bundles the tests, for Node 20 reads no TypeScript, and runs them.
+import { spawnSync } from "node:child_process";
+import { readdir, rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import * as esbuild from "esbuild";
+
+const web = fileURLToPath(new URL("..", import.meta.url));
+const names = (await readdir(`${web}test`)).filter((name) => name.endsWith(".test.ts"));
+await rm(`${web}.test`, { recursive: true, force: true });
+await esbuild.build({
+  absWorkingDir: web,
+  entryPoints: names.map((name) => `test/${name}`),
+  outdir: ".test",
+  outExtension: { ".js": ".mjs" },
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  define: { SPRITE: '"/courts.svg"' },
+  logLevel: "error",
+});
+const built = (await readdir(`${web}.test`)).map((name) => `${web}.test/${name}`);
+const { status } = spawnSync(process.execPath, ["--test", ...built], { stdio: "inherit" });
+process.exitCode = status ?? 1;

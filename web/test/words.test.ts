@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { seated, table, challenge } from "../src/store";
+import type { Award, Seated, Table } from "../src/wire";
+import { duration, list, owed, ribbonOf, seconds, signed, turnOf } from "../src/words";
+
+const names = ["Me", "Ann", "Pip"];
+seated.value = { yours: [0], seats: names.map((name) => ({ name })) } as unknown as Seated;
+
+function play(now: Partial<Table>): void {
+  table.value = { turn: 0, challenger: -1, tries: 0, lost: false, over: false, ...now } as Table;
+}
+
+test("the turn is said of the player and of others", () => {
+  play({});
+  assert.equal(turnOf(0), "Your flip");
+  assert.equal(turnOf(1), "Ann flips");
+  play({ lost: true, challenger: 0 });
+  assert.equal(turnOf(0), "Your pile");
+});
+
+test("a challenge says how many cards are still owed, and who pays whom", () => {
+  play({ turn: 1, challenger: 0, tries: 2 });
+  challenge.value = { seat: 0, card: 54, tries: 3 };
+  assert.deepEqual(owed(), { title: "King: 2 of 3 left", payer: "Ann pays you", paid: 1, left: 2 });
+  play({});
+  assert.equal(owed(), null);
+});
+
+test("a ribbon names the winner, or those who are to blame", () => {
+  const hands = [{ seat: 0, credited: 402, how: "claim", verdict: "bad" }];
+  const award = { winner: -1, reason: "false", line: "false slap", hands } as unknown as Award;
+  assert.equal(ribbonOf(award).text, "You, false slap");
+  assert.equal(ribbonOf({ ...award, winner: 1 }).text, "Ann, false slap");
+});
+
+test("figures are written as people write them", () => {
+  assert.equal(signed(-62), "−62");
+  assert.equal(seconds(700), "0.7 s");
+  assert.equal(seconds(20), "0.02 s");
+  assert.equal(duration(400_000), "6 min 40 s");
+  assert.equal(list(["You", "Ann", "Pip"]), "You, Ann and Pip");
+});
