@@ -32,6 +32,19 @@ class Slap(Action, frozen=True, tag="slap"):
     order: tuple[int, ...] = ()
 
 
+class Stray(Action, frozen=True, tag="stray"):
+    """A hand that was meant for a card that lies no longer on top.
+
+    It wins nothing. It is free where it was ``late``: that card's pile was taken, or its race was
+    over; else it was a false slap on a card that ``flipper`` had turned.
+    """
+
+    seat: int
+    at: int
+    flipper: int
+    late: bool = False
+
+
 class Collect(Action, frozen=True, tag="collect"):
     """Take a pile that a lost challenge owes to the seat (E-20)."""
 
@@ -89,4 +102,6 @@ class Tick(Action, frozen=True, tag="tick"):
     """Nothing but time passing: whatever is due happens."""
 
 
-AnyAction = Flip | Slap | Collect | Gesture | Drop | Disrupt | Resume | Beat | Accuse | Leave | Tick
+AnyAction = (
+    Flip | Slap | Stray | Collect | Gesture | Drop | Disrupt | Resume | Beat | Accuse | Leave | Tick
+)

@@ -42,6 +42,7 @@ ACTIONS: dict[type[a.Action], st.SearchStrategy[a.AnyAction]] = {
         st.lists(st.builds(a.Hand, anything, times), max_size=4).map(tuple),
         several(anything),
     ),
+    a.Stray: st.builds(a.Stray, anything, times, anything, st.booleans()),
     a.Collect: st.builds(a.Collect, anything),
     a.Gesture: st.builds(a.Gesture, anything, st.text(max_size=20)),
     a.Drop: st.builds(a.Drop, anything, anything),

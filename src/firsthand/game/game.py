@@ -35,7 +35,7 @@ def _admit(table: Table, action: a.AnyAction) -> None:
         raise GameOver(asker, "this game is over")
     if seat is not None and table.out[seat]:
         raise Out(seat, "you are out of this game")
-    still = isinstance(action, a.Slap | a.Resume | a.Disrupt | a.Leave | a.Accuse)
+    still = isinstance(action, a.Slap | a.Stray | a.Resume | a.Disrupt | a.Leave | a.Accuse)
     if table.frozen_at >= 0 and not still:
         raise Frozen(asker, "the pile is being rebuilt; say when you are ready")
 
@@ -50,6 +50,8 @@ def _act(play: Play, action: a.AnyAction) -> None:
             flips.ask_flip(play, seat, count=count)
         case a.Slap():
             race.slap(play, action)
+        case a.Stray():
+            race.stray(play, action)
         case a.Collect(seat):
             flips.collect(play, seat)
         case a.Gesture(seat, word):

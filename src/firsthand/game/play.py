@@ -122,13 +122,18 @@ class Play:
         after = duels.paid(self.law, self.flow, seat, to, self.table.counts[seat] - 1)
         self.emit(Paid(at=self.now, seat=seat, to=to, why=why, duel=after.duel), after)
 
-    def fine(self, seat: int, why: PaidFor) -> None:
-        """Charge one ordinary penalty (E-33, E-34, S-17, S-18), and what follows from it."""
+    def fine(self, seat: int, why: PaidFor, *, flipper: int = NOBODY) -> None:
+        """Charge one ordinary penalty (E-33, E-34, S-17, S-18), and what follows from it.
+
+        ``flipper`` turned the card that was slapped, where it is not the newest one (A-22).
+        """
         if not self.law.penalty.enabled:
             return
         held = self.table.counts[seat]
         banished = slaps.banished(self.law, self.flow, seat, held)
-        other = latest(self.table, besides=seat)
+        other = flipper
+        if flipper in (NOBODY, seat) or self.table.out[flipper]:
+            other = latest(self.table, besides=seat)
         if slaps.forfeits(self.law, other):
             if self.table.size > 0:
                 self.take(other, Taken.FORFEIT)

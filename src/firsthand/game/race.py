@@ -1,6 +1,6 @@
 """A race for the pile: hands on it are judged one by one, then against each other."""
 
-from firsthand.actions import Hand, Slap
+from firsthand.actions import Hand, Slap, Stray
 from firsthand.dice import draw
 from firsthand.errors import Illegal, NoSlaps, NoSuchSeat, Out
 from firsthand.events import Verdict
@@ -8,7 +8,7 @@ from firsthand.game.play import Play
 from firsthand.game.state import clock, latest, slappable
 from firsthand.law import slaps
 from firsthand.law.seats import bit
-from firsthand.law.types import NEVER, Judged, Taken, TieTo
+from firsthand.law.types import NEVER, NOBODY, Judged, Taken, TieTo
 
 PLAIN: dict[int, Verdict] = {
     Judged.VOID: "void",
@@ -112,11 +112,25 @@ def tie_winner(play: Play, tied: list[int], first: int) -> int:
     return slaps.tie_winner(play.law, play.flow, among, first, latest(play.table), number)
 
 
-def false(play: Play, hand: Hand) -> None:
+def stray(play: Play, action: Stray) -> None:
+    """Judge a hand by itself that was meant for an earlier card (E-33, A-20)."""
+    hand = Hand(action.seat, action.at)
+    verdict = judged(play, hand)
+    if verdict == Judged.REFUSED:
+        raise _refusal(play, hand.seat)
+    if action.late:
+        play.slapped(hand.seat, "late", _played(play, hand))
+    elif verdict in (Judged.VALID, Judged.FALSE):
+        false(play, hand, flipper=action.flipper)
+    else:
+        play.slapped(hand.seat, PLAIN[verdict], _played(play, hand))
+
+
+def false(play: Play, hand: Hand, *, flipper: int = NOBODY) -> None:
     """Judge a hand with nothing under it: it is fined, unless it already was on this card."""
     fine = play.table.fines[hand.seat]
     table = play.table
     again = fine is not None and (fine.flips, fine.piles) == (table.flips, table.piles)
     play.slapped(hand.seat, "bad", _played(play, hand))
     if not (again and play.state.rules.slap.once_per_card):
-        play.fine(hand.seat, "false_slap")
+        play.fine(hand.seat, "false_slap", flipper=flipper)

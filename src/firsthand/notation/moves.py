@@ -17,6 +17,11 @@ ACTIONS: Forms[a.AnyAction] = Forms(
         Form(a.Flip, "{seat} flip", "0 flip"),
         Form(a.Drop, "{seat} drop {count}", "0 drop 2"),
         Form(a.Slap, "{hands:hands} slap[ from the bottom {order:ints}]", "2@1350 0@1362 slap"),
+        Form(
+            a.Stray,
+            "{seat} strays at {at} on a card of {flipper}[, late?late]",
+            "2 strays at 1350 on a card of 0",
+        ),
         Form(a.Collect, "{seat} collect", "0 collect"),
         Form(a.Gesture, "{seat} gesture[ {word:text}]", '0 gesture "Slapjack"'),
         Form(a.Disrupt, "{seat} disrupt", "0 disrupt"),
