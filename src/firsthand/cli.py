@@ -1,0 +1,34 @@
+"""The command line: ``firsthand`` and its commands."""
+
+import re
+import sys
+from collections.abc import Sequence
+
+from cyclopts import App, CycloptsError
+
+from firsthand import __version__
+from firsthand.errors import FirsthandError
+
+MISTAKEN = 2
+"""The exit status of a command that was asked wrongly."""
+
+app = App(
+    name="firsthand",
+    help="Egyptian Ratscrew and Slapjack: the first hand on the pile wins it.",
+    version=__version__,
+)
+app.command("firsthand.commands.play:play", name="play")
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Run a command; what its user can mend is told in one line, with exit status 2."""
+    try:
+        app(words, exit_on_error=False, print_error=False)
+    except (CycloptsError, FirsthandError) as error:
+        told = re.sub(r"\s+", " ", str(error)).strip()
+        sys.stderr.write(f"firsthand: {told}\n")
+        raise SystemExit(MISTAKEN) from None
+
+
+if __name__ == "__main__":
+    main()

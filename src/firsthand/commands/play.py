@@ -1,0 +1,88 @@
+"""``firsthand play``: serve the table, and open it in the browser."""
+
+import sys
+import threading
+import webbrowser
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from firsthand import rules as rule_sets
+from firsthand.server.notes import bounds
+from firsthand.server.offer import (
+    PACE,
+    SEATS,
+    TABLE,
+    Offer,
+    check_pace,
+    check_seats,
+    filled,
+    seed_of,
+)
+from firsthand.server.port import address, listen
+from firsthand.server.serve import serve
+from firsthand.server.wire import Choice
+
+
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """What may be asked of ``firsthand play``."""
+
+    browser: Annotated[
+        bool, Parameter(negative="--no-browser", help="Open the page in the browser.")
+    ] = True
+    host: Annotated[
+        str, Parameter(help="The address to listen at; 0.0.0.0 lets other machines in.")
+    ] = "127.0.0.1"
+    port: Annotated[
+        int, Parameter(help="The port to listen at; when it is busy, a free one is taken.")
+    ] = 8765
+    rules: Annotated[str, Parameter(help="A preset's name, or a rule file (.toml or .json).")] = (
+        "ratscrew"
+    )
+    seats: Annotated[int | None, Parameter(help="How many seats, yours included; usually 4.")] = (
+        None
+    )
+    bots: Annotated[
+        str, Parameter(help="Temperaments in seat order, as in gentle,sharp; repeated to fill.")
+    ] = "steady"
+    pace: Annotated[int, Parameter(help="The least time between two flips, in ms.")] = PACE
+    seed: Annotated[str, Parameter(help="Hexadecimal digits that fix the deal and the bots.")] = ""
+
+
+def play(options: Annotated[Options | None, Parameter(name="*")] = None) -> None:
+    """Play against bots in the browser."""
+    wish = options or Options()
+    offer = offered(wish)
+    listener, as_asked = listen(wish.host, wish.port)
+    url = address(wish.host, listener)
+    if not as_asked:
+        sys.stdout.write(f"Port {wish.port} is busy, so a free one was taken.\n")
+
+    def ready() -> None:
+        sys.stdout.write(f"Firsthand is at {url} (Ctrl-C ends it)\n")
+        sys.stdout.flush()
+        if wish.browser:
+            threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
+
+    serve(listener, offer, ready)
+
+
+def offered(wish: Options) -> Offer:
+    """Return the offer that the options make; raise what tells which of them is wrong."""
+    rules = rule_sets.find(wish.rules)
+    is_file = wish.rules.endswith((".toml", ".json"))
+    least, most = bounds(rules)
+    seats = max(least, min(SEATS, most)) if wish.seats is None else wish.seats
+    bots = tuple(word.strip() for word in wish.bots.split(","))
+    check_seats(rules, seats)
+    check_pace(wish.pace)
+    filled(bots, seats)
+    seed_of(wish.seed)
+    name = TABLE if is_file else rule_sets.resolved(wish.rules)
+    choice = Choice(rules=name, seats=seats, bots=bots, pace=wish.pace, seed=wish.seed)
+    if not is_file:
+        return Offer(choice)
+    return Offer(choice, rules, Path(wish.rules).stem.replace("_", " ").capitalize())

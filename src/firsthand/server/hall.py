@@ -1,0 +1,138 @@
+"""The hall: every room of this process, and the keys to the seats in them."""
+
+import asyncio
+
+from firsthand.errors import FirsthandError
+from firsthand.room.messages import Asked, Gone
+from firsthand.room.room import Room, Seat
+from firsthand.room.types import Closed, Connected, Joined, Said
+from firsthand.server.archive import Archive, Memory
+from firsthand.server.chance import Chance, new_code, new_key
+from firsthand.server.clock import Clock
+from firsthand.server.host import Host, Line
+from firsthand.server.offer import Plan
+
+PATIENCE = 30 * 60_000
+"""How long a room is kept for people who might come back, in ms."""
+
+SWEEP = 60_000
+ROOMS_MOST = 2_000
+BOTS = ("Moss", "Pip", "Wren", "Juno", "Fern", "Rook", "Sage")
+GUEST = "Guest"
+ELSEWHERE = "This seat is now played in another window."
+
+
+class Full(FirsthandError):
+    """There is no room for another table."""
+
+
+class Hall:
+    """Opens rooms, brings people back to them, and drops those that nobody came back to."""
+
+    def __init__(self, clock: Clock | None = None, archive: Archive | None = None) -> None:
+        self.clock = clock or Clock()
+        self.archive = archive or Memory()
+        self.hosts: dict[str, Host] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._keys: dict[str, Host] = {}
+        self._at: dict[int, tuple[str, Host]] = {}
+        self._alarm: asyncio.TimerHandle | None = None
+
+    def open(self, plan: Plan, conn: int, line: Line) -> None:
+        """Open a room and sit a person down at seat 0; an older table of theirs is given up.
+
+        Raises `Full` when there are too many.
+        """
+        self.give_up(conn)
+        if len(self.hosts) >= ROOMS_MOST:
+            raise Full("all tables are taken: try again in a while")
+        host, key = self._room(plan), new_key()
+        self._keys[key] = host
+        self._sit(conn, line, key, host)
+        name = plan.name or GUEST
+        host.put(Joined(at=self.clock.now(), conn=conn, key=key, seats=(0,), name=name))
+
+    def back(self, key: str, conn: int, line: Line) -> bool:
+        """Bring a key's holder back to the room it opens, or tell that there is none."""
+        host = self._keys.get(key)
+        if host is None:
+            return False
+        for other, (held, _) in list(self._at.items()):
+            if held == key:
+                elsewhere = host.lines[other]
+                self.close(other)
+                elsewhere.tell(Gone(ELSEWHERE))
+        self._sit(conn, line, key, host)
+        host.put(Connected(at=self.clock.now(), conn=conn, key=key))
+        return True
+
+    def say(self, conn: int, message: Asked) -> bool:
+        """Pass a message on to the room of a connection, or tell that it sits in none."""
+        if conn not in self._at:
+            return False
+        self._at[conn][1].put(Said(at=self.clock.now(), conn=conn, message=message))
+        return True
+
+    def close(self, conn: int) -> None:
+        """A connection is gone; its seat is kept."""
+        _, host = self._at.pop(conn, ("", None))
+        if host is not None:
+            host.detach(conn)
+            host.put(Closed(at=self.clock.now(), conn=conn))
+
+    def give_up(self, conn: int) -> None:
+        """A connection gives up its seat; a room that no key opens any more is dropped."""
+        key, host = self._at.get(conn, ("", None))
+        self.close(conn)
+        self._keys.pop(key, None)
+        if host is not None and host not in self._keys.values():
+            # Not at once: the room may be in the middle of what it says.
+            asyncio.get_running_loop().call_soon(self._drop, host)
+
+    def start(self) -> None:
+        """Begin to look for rooms that nobody comes back to."""
+        self._alarm = self.clock.wake(self.clock.now() + SWEEP, self._again)
+
+    def stop(self) -> None:
+        """Drop every room."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        for host in list(self.hosts.values()):
+            self._drop(host)
+
+    def sweep(self, now: int) -> None:
+        """Drop the rooms that have been empty for too long at ``now`` ms."""
+        for host in list(self.hosts.values()):
+            if host.idle_since >= 0 and now - host.idle_since > PATIENCE:
+                self._drop(host)
+
+    def _again(self) -> None:
+        self.sweep(self.clock.now())
+        self.start()
+
+    def _room(self, plan: Plan) -> Host:
+        code = new_code()
+        while code in self.hosts:
+            code = new_code()
+        bots = (Seat(BOTS[place % len(BOTS)], mind) for place, mind in enumerate(plan.bots))
+        seats = (Seat(plan.name or GUEST), *bots)
+        room = Room(code, plan.rules, plan.note, plan.pace, seats, (0,) * len(seats))
+        host = Host(room, Chance(plan.seed), self.clock, self.archive)
+        task = asyncio.create_task(host.run(), name=f"room {code}")
+        task.add_done_callback(lambda _: self._drop(host))
+        self.hosts[code], self._tasks[code] = host, task
+        return host
+
+    def _sit(self, conn: int, line: Line, key: str, host: Host) -> None:
+        self.close(conn)
+        self._at[conn] = (key, host)
+        host.attach(conn, line)
+
+    def _drop(self, host: Host) -> None:
+        code = host.room.code
+        if self.hosts.pop(code, None) is None:
+            return
+        self._tasks.pop(code).cancel()
+        self._keys = {key: other for key, other in self._keys.items() if other is not host}
+        self._at = {conn: place for conn, place in self._at.items() if place[1] is not host}
+        self.archive.drop(code)

@@ -1,0 +1,68 @@
+"""Who may talk to this server, and what its page may do."""
+
+import ipaddress
+from urllib.parse import urlsplit
+
+from aiohttp import web
+
+POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        *(f"{kind}-src 'self'" for kind in "script style img font connect manifest".split()),
+        *(f"{kind} 'none'" for kind in "base-uri form-action frame-ancestors".split()),
+    ]
+)
+ALWAYS = {
+    "Content-Security-Policy": POLICY,
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "no-referrer",
+    "Server": "firsthand",
+    "X-Content-Type-Options": "nosniff",
+}
+ISOLATED = {
+    "Cross-Origin-Embedder-Policy": "require-corp",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+PORTS = {"http": 80, "https": 443}
+
+
+async def secure(request: web.BaseRequest, response: web.StreamResponse) -> None:
+    """Put the headers on a response that is about to leave."""
+    response.headers.update(ALWAYS)
+    # On a plain network Chromium ignores these two and logs an error for each page.
+    if request.scheme == "https" or is_loopback(urlsplit(f"//{request.host}").hostname):
+        response.headers.update(ISOLATED)
+
+
+def is_loopback(host: str | None) -> bool:
+    """Tell whether a host name or an address is this machine itself."""
+    if host == "localhost" or (host or "").endswith(".localhost"):
+        return True
+    try:
+        return ipaddress.ip_address(host or "").is_loopback
+    except ValueError:
+        return False
+
+
+def same_origin(request: web.BaseRequest) -> bool:
+    """Tell whether a request comes from our own page.
+
+    A browser always names its page's origin when it dials a WebSocket. Without one it is another
+    program, which is let in from this machine only.
+    """
+    origin = request.headers.get("Origin")
+    if origin is None:
+        return is_loopback(request.remote)
+    try:
+        return _place(origin) == _place(f"{urlsplit(origin).scheme}://{request.host}")
+    except ValueError:
+        return False
+
+
+def _place(address: str) -> tuple[str, int]:
+    """Return host and port of an origin; raise ``ValueError`` where it names none."""
+    parts = urlsplit(address)
+    if parts.scheme not in PORTS or not parts.hostname or parts.path:
+        raise ValueError(address)
+    return parts.hostname, parts.port or PORTS[parts.scheme]

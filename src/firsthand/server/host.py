@@ -1,0 +1,109 @@
+"""The host of one room: its mailbox, its alarm, and the lines to those who sit there."""
+
+import asyncio
+import logging
+from typing import Protocol
+
+from firsthand.room.messages import Refused
+from firsthand.room.room import Room
+from firsthand.room.step import step
+from firsthand.room.types import AnyInput, Joined, Output, Said, Seed, Send, Store, Wake, WakeAt
+from firsthand.server.archive import Archive
+from firsthand.server.chance import Chance
+from firsthand.server.clock import Clock
+from firsthand.server.wire import Reply
+
+log = logging.getLogger(__name__)
+
+
+class Line(Protocol):
+    """A way to one browser."""
+
+    def tell(self, message: Reply) -> None:
+        """Send a message, after all earlier ones; return at once."""
+
+
+class Host:
+    """Runs a room: takes its inputs one by one and does what it says.
+
+    ``lines`` are the connections at the table by number; ``idle_since`` is when the last of them
+    went, -1 while there are any.
+    """
+
+    def __init__(self, room: Room, chance: Chance, clock: Clock, archive: Archive) -> None:
+        self.room = room
+        self.lines: dict[int, Line] = {}
+        self.idle_since = clock.now()
+        self._chance = chance
+        self._clock = clock
+        self._archive = archive
+        self._mailbox: asyncio.Queue[AnyInput] = asyncio.Queue()
+        self._alarm: asyncio.TimerHandle | None = None
+
+    def put(self, given: AnyInput) -> None:
+        """Hand the room an input; inputs are taken in the order of their coming."""
+        self._mailbox.put_nowait(given)
+
+    def attach(self, conn: int, line: Line) -> None:
+        """Add a connection that what the room sends can reach."""
+        self.lines[conn] = line
+        self.idle_since = -1
+
+    def detach(self, conn: int) -> None:
+        """Take a connection off."""
+        if self.lines.pop(conn, None) is not None and not self.lines:
+            self.idle_since = self._clock.now()
+
+    async def run(self) -> None:
+        """Take inputs until the room is closed."""
+        try:
+            while not self.room.closed:
+                self._take(await self._mailbox.get())
+        finally:
+            self._set(None)
+
+    def _take(self, given: AnyInput) -> None:
+        try:
+            self.room, outputs = step(self.room, given)
+        except Exception:
+            # A fault in one step must not end the game: the room is as it was before.
+            log.exception("room %s could not take %r", self.room.code, given)
+            self._apologise(given)
+            return
+        for output in outputs:
+            self._do(output)
+        if self.room.wants_seed:
+            seed, salt = self._chance.draw()
+            self._take(Seed(at=self._clock.now(), seed=seed, salt=salt))
+
+    def _do(self, output: Output) -> None:
+        match output:
+            case Send(conn, message):
+                line = self.lines.get(conn)
+                if line is not None:
+                    line.tell(message)
+            case WakeAt(at):
+                self._set(at)
+            case Store(entry):
+                self._archive.keep(self.room.code, entry)
+
+    def _apologise(self, given: AnyInput) -> None:
+        if isinstance(given, Said | Joined) and given.conn in self.lines:
+            what = type(given.message).__name__.lower() if isinstance(given, Said) else "open"
+            reason = "the server made a mistake over this; nothing has changed"
+            self.lines[given.conn].tell(Refused(what, "fault", reason))
+
+    def _set(self, at: int | None) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if at is not None:
+            self._alarm = self._clock.wake(at, lambda: self._ring(at))
+
+    def _ring(self, at: int) -> None:
+        now = self._clock.now()
+        if now < at:
+            self._set(at)
+        else:
+            self._alarm = None
+            self.put(Wake(at=now))

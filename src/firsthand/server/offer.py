@@ -1,0 +1,147 @@
+"""What this server offers, and what a table may be opened with."""
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+
+from firsthand import __version__, rules
+from firsthand.errors import FirsthandError, RulesError
+from firsthand.rules import Rules
+from firsthand.rules.checks import listed, nearest
+from firsthand.server import wire
+from firsthand.server.notes import TEMPERAMENTS, bounds, rules_note, temperament_notes
+
+SEATS = 4
+PACE = 700
+PACE_LEAST, PACE_MOST = 20, 5000
+SEED_DIGITS = 64
+NAME_MOST = 24
+TABLE = "table"
+"""The name of the rules that the server was started with, where they are no preset."""
+
+
+class Unwelcome(FirsthandError):
+    """A table that can't be opened as asked; its text says what would be right."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A table that may be opened: ``bots`` by seat from seat 1, ``seed`` None for a fresh one."""
+
+    rules: Rules
+    note: wire.RulesNote
+    bots: tuple[str, ...]
+    pace: int
+    name: str
+    seed: int | None
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What *Play now* opens, and the rules it was started with where they are no preset."""
+
+    choice: wire.Choice
+    table: Rules | None = None
+    title: str = "House rules"
+
+    @cached_property
+    def notes(self) -> dict[str, wire.RulesNote]:
+        """The rule sets in words, by name, in the order they are offered."""
+        found = {
+            name: rules_note(rules.preset(name), name, rules.title(name), rules.line(name))
+            for name in rules.presets()
+        }
+        if self.table is None:
+            return found
+        line = "The rules that this server was started with."
+        return {TABLE: rules_note(self.table, TABLE, self.title, line), **found}
+
+    @cached_property
+    def welcome(self) -> wire.Welcome:
+        """The answer to a hello."""
+        return wire.Welcome(
+            version=__version__,
+            protocol=wire.PROTOCOL,
+            presets=tuple(self.notes.values()),
+            temperaments=temperament_notes(),
+            choice=self.choice,
+            pace_least=PACE_LEAST,
+            pace_most=PACE_MOST,
+        )
+
+    def plan(self, wish: wire.Open) -> Plan:
+        """Return the table that a wish describes.
+
+        Raises `RulesError` or `Unwelcome`, which say what would be right.
+        """
+        if wish.rules == TABLE and self.table is not None:
+            name, chosen = TABLE, self.table
+        else:
+            name = rules.resolved(wish.rules)
+            chosen = rules.preset(name)
+        check_seats(chosen, wish.seats)
+        check_pace(wish.pace)
+        return Plan(
+            rules=chosen,
+            note=self.notes[name],
+            bots=filled(wish.bots, wish.seats),
+            pace=wish.pace,
+            name=clean(wish.name),
+            seed=seed_of(wish.seed),
+        )
+
+
+def check_seats(chosen: Rules, seats: int) -> None:
+    """Raise `RulesError` with the reason where so many seats can't play here."""
+    refusal = chosen.seats_allowed(seats)
+    least, most = bounds(chosen)
+    if not refusal and not least <= seats <= most:
+        refusal = f"a table here has room for {least} to {most}"
+    if refusal:
+        raise RulesError("seats", seats, refusal)
+
+
+def check_pace(pace: int) -> None:
+    """Raise `Unwelcome` for a pace that nobody could play or wait for."""
+    if not PACE_LEAST <= pace <= PACE_MOST:
+        raise Unwelcome(f"pace {pace} is out of range: from {PACE_LEAST} to {PACE_MOST} ms")
+
+
+def filled(bots: tuple[str, ...], seats: int) -> tuple[str, ...]:
+    """Return a temperament for every seat but the first, repeating those given.
+
+    Raises `Unwelcome` for one that does not exist, for none, and for more than there are seats.
+
+    >>> filled(("gentle", "sharp"), 4)
+    ('gentle', 'sharp', 'gentle')
+    """
+    for name in bots:
+        if name not in TEMPERAMENTS:
+            hint = nearest(name, TEMPERAMENTS) or f"; there are {listed(TEMPERAMENTS)}"
+            raise Unwelcome(f"{name!r} is no temperament{hint}")
+    if not bots:
+        raise Unwelcome(f"no temperament was named; there are {listed(TEMPERAMENTS)}")
+    return tuple(bots[seat % len(bots)] for seat in range(seats - 1))
+
+
+def seed_of(text: str) -> int | None:
+    """Return the seed that hexadecimal digits write, None for none.
+
+    >>> seed_of("ff"), seed_of("")
+    (255, None)
+    """
+    if not text:
+        return None
+    if not re.fullmatch(rf"(0x)?[0-9a-fA-F]{{1,{SEED_DIGITS}}}", text):
+        raise Unwelcome(f"seed {text[:80]!r} is not 1 to {SEED_DIGITS} hexadecimal digits")
+    return int(text, 16)
+
+
+def clean(name: str) -> str:
+    """Return a name with its outer space taken off, or raise `Unwelcome`."""
+    name = name.strip()
+    if len(name) > NAME_MOST:
+        raise Unwelcome(f"a name has at most {NAME_MOST} letters")
+    if not name.isprintable():
+        raise Unwelcome("a name is made of letters, figures and signs that can be seen")
+    return name

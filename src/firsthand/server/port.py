@@ -1,0 +1,44 @@
+"""A place to listen at."""
+
+import errno
+import socket
+
+from firsthand.errors import FirsthandError
+
+PORTS = 65_535
+
+
+class NoPlace(FirsthandError):
+    """Nothing can listen at the host and port that were asked for."""
+
+
+def listen(host: str, port: int) -> tuple[socket.socket, bool]:
+    """Return a listening socket, and whether it is at the port asked for.
+
+    A busy port gets a free one instead. Raises `NoPlace` for a host or a port that cannot be had.
+    """
+    if not 0 <= port <= PORTS:
+        raise NoPlace(f"port {port} is out of range: it must be from 0 to {PORTS}")
+    try:
+        return _bound(host, port), True
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:
+            raise NoPlace(f"cannot listen at {host}, port {port}: {error.strerror}") from None
+    try:
+        return _bound(host, 0), False
+    except OSError as error:
+        raise NoPlace(f"cannot listen at {host}: {error.strerror}") from None
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    family, _, _, _, address = found[0]
+    return socket.create_server(address[:2], family=family, backlog=128)
+
+
+def address(host: str, listener: socket.socket) -> str:
+    """Return the URL that reaches a listener from this machine."""
+    port = listener.getsockname()[1]
+    if host in {"0.0.0.0", "::", ""}:  # noqa: S104  # only compared, to name an address that works
+        host = "localhost"
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"

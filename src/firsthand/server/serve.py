@@ -1,0 +1,58 @@
+"""Running the server until it is told to stop."""
+
+import asyncio
+import gc
+import signal
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+
+from aiohttp import web
+
+from firsthand.server.app import make_app
+from firsthand.server.offer import Offer
+from firsthand.server.shelf import built, stocked
+
+STOP_WITHIN = 2.0
+
+
+def serve(listener: socket.socket, offer: Offer, ready: Callable[[], None]) -> None:
+    """Serve at a listening socket until interrupted; ``ready`` is called once it answers."""
+    # Ctrl-C where the loop can't take signals itself.
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(listener, offer, ready))
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
+    """Return what makes the event loop: uvloop, except on Windows, which has none."""
+    try:
+        import uvloop  # noqa: PLC0415  # it may be missing
+    except ImportError:
+        return asyncio.new_event_loop
+    return uvloop.new_event_loop
+
+
+async def _serve(listener: socket.socket, offer: Offer, ready: Callable[[], None]) -> None:
+    app = make_app(offer, shelf=stocked(built()))
+    runner = web.AppRunner(app, access_log=None, handle_signals=False)
+    await runner.setup()
+    try:
+        await web.SockSite(runner, listener, shutdown_timeout=STOP_WITHIN).start()
+        stop = _stop_signal()
+        ready()
+        # What lives now lives as long as the server; a full collection would walk it all and
+        # hold up hands on the pile.
+        gc.collect()
+        gc.freeze()
+        await stop.wait()
+    finally:
+        await runner.cleanup()
+
+
+def _stop_signal() -> asyncio.Event:
+    """Return an event that Ctrl-C or a request to terminate sets."""
+    stop = asyncio.Event()
+    with suppress(NotImplementedError):
+        for number in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    return stop

@@ -1,0 +1,150 @@
+"""What one connection may say, and where it goes."""
+
+import logging
+from typing import get_args
+
+import msgspec
+
+from firsthand.errors import FirsthandError
+from firsthand.server import wire
+from firsthand.server.bucket import Bucket
+from firsthand.server.hall import Hall
+from firsthand.server.host import Line
+from firsthand.server.offer import Offer
+
+MESSAGE_MOST = 4096
+BURST, RATE = 200, 100
+"""Messages at once, and a second, that no hand could exceed."""
+
+PATIENCE = 2000
+"""How many messages too many end a connection."""
+
+log = logging.getLogger(__name__)
+decoder: msgspec.json.Decoder[wire.Request] = msgspec.json.Decoder(wire.Request)
+TAGS = {kind.__struct_config__.tag for kind in get_args(wire.Request)}
+
+
+class Kind(msgspec.Struct):
+    """What a message says of its kind."""
+
+    type: str = ""
+
+
+class Session:
+    """One connection, from its hello to its end.
+
+    Everything it says has an effect or is refused with a reason; a refusal ends nothing.
+    """
+
+    def __init__(self, conn: int, line: Line, hall: Hall, offer: Offer) -> None:
+        self.conn = conn
+        self.greeted = False
+        self._line = line
+        self._hall = hall
+        self._offer = offer
+        self._hidden = False
+        self._bucket = Bucket(BURST, RATE)
+        self._flooded = 0
+
+    def tell(self, message: wire.Reply) -> None:
+        """Send a message on; one that says that the table is gone ends the stay there."""
+        self._line.tell(message)
+        if isinstance(message, wire.Gone):
+            self._hall.give_up(self.conn)
+
+    def refuse(self, what: str, kind: str, reason: str) -> None:
+        """Answer a message that has no effect."""
+        self._line.tell(wire.Refused(what, kind, reason))
+
+    def take(self, data: bytes) -> bool:
+        """Take in a text frame, and tell whether to go on listening."""
+        if not self._allowed():
+            return self._flooded < PATIENCE
+        if len(data) > MESSAGE_MOST:
+            had = f"a message has at most {MESSAGE_MOST} bytes, and this one had {len(data)}"
+            self.refuse("", "oversized", had)
+            return True
+        try:
+            request = decoder.decode(data)
+        except msgspec.DecodeError as error:
+            self.refuse(_kind(data), "malformed", str(error))
+            return True
+        self._heed(request)
+        return True
+
+    def take_binary(self) -> bool:
+        """Take in a binary frame, and tell whether to go on listening."""
+        if not self._allowed():
+            return self._flooded < PATIENCE
+        self.refuse("", "malformed", "messages are JSON in text frames; this one was binary")
+        return True
+
+    def end(self) -> None:
+        """The connection is gone; its seat is kept."""
+        self._hall.close(self.conn)
+
+    def _allowed(self) -> bool:
+        if self._bucket.take(self._hall.clock.now()):
+            self._flooded = 0
+            return True
+        self._flooded += 1
+        if self._flooded == 1:
+            self.refuse("", "flood", f"more than {RATE} messages a second: some were dropped")
+        return False
+
+    def _heed(self, request: wire.Request) -> None:
+        what = str(request.__struct_config__.tag)
+        try:
+            self._do(request, what)
+        except FirsthandError as error:
+            self.refuse(what, _snake(type(error).__name__), str(error))
+        except Exception:
+            log.exception("connection %s could not be answered: %r", self.conn, request)
+            self.refuse(what, "fault", "the server made a mistake over this; nothing has changed")
+
+    def _do(self, request: wire.Request, what: str) -> None:
+        match request:
+            case wire.Hello():
+                self._greet(request)
+            case _ if not self.greeted:
+                self.refuse(what, "no_hello", "the first message must be a hello")
+            case wire.Open():
+                self._hall.open(self._offer.plan(request), self.conn, self)
+                self._tell_hidden()
+            case wire.Visibility(hidden):
+                self._hidden = hidden
+                self._hall.say(self.conn, request)
+            case _:
+                if not self._hall.say(self.conn, request):
+                    self.refuse(what, "no_table", "you sit at no table: open one first")
+
+    def _greet(self, hello: wire.Hello) -> None:
+        if hello.protocol != wire.PROTOCOL:
+            versions = f"protocol {hello.protocol}, the server {wire.PROTOCOL}"
+            self.refuse("hello", "protocol", f"this page speaks {versions}: reload the page")
+            return
+        if self.greeted:
+            self.refuse("hello", "twice", "hello has been said")
+            return
+        self.greeted = True
+        self._line.tell(self._offer.welcome)
+        if hello.key and not self._hall.back(hello.key, self.conn, self):
+            self._line.tell(wire.Gone("The table you sat at is no more."))
+        self._tell_hidden()
+
+    def _tell_hidden(self) -> None:
+        if self._hidden:
+            self._hall.say(self.conn, wire.Visibility(hidden=True))
+
+
+def _kind(data: bytes) -> str:
+    """Return which request a malformed message was meant to be, as far as it can be told."""
+    try:
+        kind = msgspec.json.decode(data, type=Kind).type
+    except msgspec.DecodeError:
+        return ""
+    return kind if kind in TAGS else ""
+
+
+def _snake(name: str) -> str:
+    return "".join("_" + c.lower() if c.isupper() else c for c in name).lstrip("_")

@@ -1,0 +1,121 @@
+"""The files of the built client, each by its path, as its manifest lists them."""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import resources
+from importlib.resources.abc import Traversable
+
+import msgspec
+from aiohttp import hdrs, web
+
+CODINGS = {"br": ".br", "gzip": ".gz"}
+"""The packed siblings a file may have, best first."""
+
+FOREVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+
+UNBUILT = """\
+<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Firsthand: no client yet</title>
+<h1>The browser client has not been built</h1>
+<p>The server runs, but this installation has no page to show. In a checkout, run
+<code>make play</code>, or <code>node web/build.mjs</code> and start the server again.</p>
+"""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of the manifest; ``immutable`` names carry a hash of their content."""
+
+    name: str
+    file: str
+    type: str
+    immutable: bool
+
+
+@dataclass(frozen=True)
+class Body:
+    """The bytes of a file in one coding, and the mark by which a browser knows them again."""
+
+    data: bytes
+    tag: str
+
+
+@dataclass(frozen=True)
+class Item:
+    """A file ready to serve; ``bodies`` are its codings, the plain one under ``""``."""
+
+    type: str
+    immutable: bool
+    bodies: Mapping[str, Body]
+
+
+Shelf = Mapping[str, Item]
+"""Items by the path of their URL."""
+
+
+def built() -> Traversable:
+    """Return the folder into which the client is built."""
+    return resources.files("firsthand.server") / "static"
+
+
+def stocked(folder: Traversable) -> Shelf | None:
+    """Return everything the manifest of a folder lists, or None where there is no manifest."""
+    manifest = folder / "manifest.json"
+    if not manifest.is_file():
+        return None
+    entries = msgspec.json.decode(manifest.read_bytes(), type=list[Entry])
+    return {
+        entry.name: Item(entry.type, entry.immutable, _bodies(folder, entry.file))
+        for entry in entries
+    }
+
+
+def _bodies(folder: Traversable, file: str) -> dict[str, Body]:
+    packed = {coding: folder / (file + suffix) for coding, suffix in CODINGS.items()}
+    found = {coding: _body(path) for coding, path in packed.items() if path.is_file()}
+    return {**found, "": _body(folder / file)}
+
+
+def _body(path: Traversable) -> Body:
+    data = path.read_bytes()
+    return Body(data, f'"{hashlib.sha256(data).hexdigest()[:16]}"')
+
+
+def accepted(header: str) -> set[str]:
+    """Return the codings that an Accept-Encoding header allows by name.
+
+    >>> sorted(accepted("gzip, br;q=0.5, deflate;q=0"))
+    ['br', 'gzip']
+    """
+    codings = set()
+    for part in header.split(","):
+        coding, _, weight = part.partition(";")
+        if weight.replace(" ", "") not in {"q=0", "q=0.0", "q=0.00", "q=0.000"}:
+            codings.add(coding.strip().lower())
+    return codings
+
+
+def answer(shelf: Shelf | None, request: web.Request) -> web.Response:
+    """Return the response to a request for a file."""
+    if shelf is None:
+        return web.Response(text=UNBUILT, content_type="text/html", status=503)
+    item = shelf.get(request.path)
+    if item is None:
+        return web.Response(text=f"There is nothing at {request.path}.\n", status=404)
+    allowed = accepted(request.headers.get(hdrs.ACCEPT_ENCODING, ""))
+    coding = next((name for name in item.bodies if name in allowed), "")
+    body = item.bodies[coding]
+    headers = {
+        hdrs.CACHE_CONTROL: FOREVER if item.immutable else ASK_AGAIN,
+        hdrs.ETAG: body.tag,
+        hdrs.VARY: hdrs.ACCEPT_ENCODING,
+    }
+    if body.tag in request.headers.get(hdrs.IF_NONE_MATCH, ""):
+        return web.Response(status=304, headers=headers)
+    headers[hdrs.CONTENT_TYPE] = item.type
+    if coding:
+        headers[hdrs.CONTENT_ENCODING] = coding
+    return web.Response(body=body.data, headers=headers)
