@@ -81,7 +81,7 @@ def play(game: Tabletop, step: dict[str, Any]) -> Any:
 
 def observed(game: Tabletop, result: Any) -> dict[str, Any]:
     """Return everything that a case may say about the game now."""
-    table, winners = game.table, list(game.winners)
+    table, winners = game.table, game.winners
     if not table.over:
         winner: Any = None
     else:

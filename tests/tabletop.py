@@ -192,9 +192,9 @@ class Tabletop:
         return [seat for seat, out in enumerate(self.table.out) if out]
 
     @property
-    def winners(self) -> tuple[int, ...]:
+    def winners(self) -> list[int]:
         """Who has won."""
-        return self.table.winners
+        return list(self.table.winners)
 
     @property
     def why(self) -> str:

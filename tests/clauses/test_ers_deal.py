@@ -46,7 +46,7 @@ def test_e_03_who_ends_with_every_card_wins() -> None:
     assert table.why == "", "a hand that holds all but the pile has not won yet"
     table.slap(0)
     assert table.hands == "2C 7H 7C | "
-    assert table.winners == (0,)
+    assert table.winners == [0]
     assert table.why == "all_cards"
 
 

@@ -32,8 +32,14 @@ def resume(play: Play, seat: int) -> None:
     if play.table.frozen_at < 0:
         raise NotFrozen(seat, "play is going on; there is nothing to resume")
     play.emit(Readied(at=play.now, seat=seat))
-    if all(play.table.ready[other] for other in still_in(play.table)):
-        play.emit(Resumed(at=play.now, stood=play.at - play.table.stood - play.table.frozen_at))
+    _go_on(play)
+
+
+def _go_on(play: Play) -> None:
+    table = play.table
+    agreed = all(table.ready[seat] for seat in still_in(table))
+    if table.frozen_at >= 0 and agreed and not table.over:
+        play.emit(Resumed(at=play.now, stood=play.at - table.stood - table.frozen_at))
 
 
 def _vote(play: Play, kind: str, by: int, seat: int, ms: int) -> int:
@@ -62,9 +68,11 @@ def accuse(play: Play, by: int, seat: int) -> None:
     if votes == len(still_in(play.table)) - 1:
         play.emit(VotesCleared(at=play.now, kind="interference", seat=seat))
         play.fine(seat, "interference")
+        _go_on(play)
 
 
 def leave(play: Play, seat: int) -> None:
     """Leave for good; the cards go face down under the pile (A-87)."""
     play.put_out(seat, "left")
     play.settle()
+    _go_on(play)
