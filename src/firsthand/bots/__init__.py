@@ -1,1 +1,23 @@
 """Players that are programs: temperaments are data; a bot sees a table and returns timed wishes."""
+
+from firsthand.bots.intent import Intent, Moment
+from firsthand.bots.look import at_card, at_turn
+from firsthand.bots.names import names
+from firsthand.bots.temperament import (
+    TEMPERAMENTS,
+    NoSuchTemperament,
+    Temperament,
+    temperament,
+)
+
+__all__ = [
+    "TEMPERAMENTS",
+    "Intent",
+    "Moment",
+    "NoSuchTemperament",
+    "Temperament",
+    "at_card",
+    "at_turn",
+    "names",
+    "temperament",
+]

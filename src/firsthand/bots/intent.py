@@ -1,14 +1,23 @@
 """What a bot means to do, and when: it dies with the card and the pile that it was meant for."""
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
+
+from firsthand.table import Table
 
 Doing = Literal["flip", "slap", "collect", "gesture"]
 
 
+class Moment(NamedTuple):
+    """What a bot reacts to: the number of the newest reveal, and the time in ms of play."""
+
+    k: int
+    at: int
+
+
 class Intent(msgspec.Struct, frozen=True):
-    """A seat means to do something at ``at`` ms of the room's play clock.
+    """A seat means to do something at ``at`` ms of play.
 
     ``k`` and ``piles`` name the reveal and the pile that it was meant for.
     """
@@ -18,3 +27,15 @@ class Intent(msgspec.Struct, frozen=True):
     at: int
     k: int
     piles: int
+
+    def lives(self, k: int, table: Table) -> bool:
+        """Tell whether what it was meant for is still there (EDGES 17)."""
+        if table.over or table.frozen_at >= 0 or table.out[self.seat]:
+            return False
+        if (self.k, self.piles) != (k, table.piles):
+            return False
+        if self.doing == "flip":
+            return table.turn == self.seat
+        if self.doing == "collect":
+            return table.owed == self.seat
+        return True

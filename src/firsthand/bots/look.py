@@ -1,0 +1,80 @@
+"""A bot looks at the table and makes up its mind. It sees what every eye sees, and no more."""
+
+from functools import lru_cache
+
+from firsthand.bots.intent import Doing, Intent, Moment
+from firsthand.bots.near import is_near
+from firsthand.bots.nerves import CHANCES, falls
+from firsthand.bots.temperament import Temperament
+from firsthand.dice import Dice, draw
+from firsthand.game.state import see, showing
+from firsthand.law.duel import live
+from firsthand.law.patterns import Pattern
+from firsthand.law.sight import Sight
+from firsthand.law.types import NEVER
+from firsthand.rules import Rules
+from firsthand.table import Table
+
+GESTURE_MS = 120
+"""How long the agreed gesture takes before the hand falls."""
+
+REST = 75
+"""How much longer than for a card a bot takes to lead after a pile, in percent of the pace."""
+
+Wishes = tuple[Intent, ...]
+
+_near = lru_cache(maxsize=8192)(is_near)
+
+
+def near(patterns: tuple[Pattern, ...], sight: Sight) -> bool:
+    """Tell whether a pile nearly shows a pattern."""
+    return _near(patterns, sight)
+
+
+def reading(rules: Rules, table: Table) -> tuple[int, int]:
+    """Return whether the pile may be slapped, and whether it looks as if it might."""
+    bits = showing(rules.patterns, table.pile)
+    if live(rules.law, table.duel, bits):
+        return 1, 0
+    return 0, int(bits != 0 or near(rules.patterns, see(table.pile)))
+
+
+def at_card(
+    temper: Temperament, rules: Rules, table: Table, seat: int, moment: Moment, dice: Dice
+) -> tuple[Wishes, Dice]:
+    """Return what a bot means to do about a card just turned, and its dice after."""
+    if rules.slap_free or not table.pile or table.out[seat]:
+        return (), dice
+    luck, dice = draw(dice, CHANCES)
+    place, dice = draw(dice, len(temper.reactions))
+    slappable, close = reading(rules, table)
+    after = falls(temper.nerves, slappable, close, luck, temper.reactions[place])
+    mine = not rules.slap.flipper_allowed and table.recent[:1] == (seat,)
+    if after == NEVER or mine:
+        return (), dice
+    if rules.slap.gesture is None:
+        return (_intent(table, seat, "slap", moment, after),), dice
+    return (
+        _intent(table, seat, "gesture", moment, after),
+        _intent(table, seat, "slap", moment, after + GESTURE_MS),
+    ), dice
+
+
+def at_turn(
+    temper: Temperament, table: Table, seat: int, moment: Moment, pace: int, dice: Dice
+) -> tuple[Wishes, Dice]:
+    """Return a bot's flip, or its taking of a pile that is owed to it, and its dice after.
+
+    When depends on the pace alone, never on what lies there: it would tell.
+    """
+    percent, dice = draw(dice, temper.latest - temper.soonest + 1)
+    percent += temper.soonest
+    if table.owed == seat:
+        return (_intent(table, seat, "collect", moment, pace * percent // 100),), dice
+    if not table.pile and table.taken_at >= 0:
+        percent += REST
+    return (_intent(table, seat, "flip", moment, pace * percent // 100),), dice
+
+
+def _intent(table: Table, seat: int, doing: Doing, moment: Moment, after: int) -> Intent:
+    return Intent(seat, doing, moment.at + after, moment.k, table.piles)

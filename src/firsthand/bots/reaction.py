@@ -1,0 +1,53 @@
+"""How long a hand takes: an ex-Gaussian reaction, drawn from a table of whole milliseconds.
+
+Room and laboratory draw from the same tables, with whole numbers alone.
+"""
+
+from functools import cache
+from math import erfc, exp, sqrt
+
+QUANTILES = 1024
+"""How many equally likely reactions a table holds."""
+
+FLOOR = 110
+"""No hand is faster, in ms."""
+
+DEVICE = 30
+"""What screen and mouse or touch add to a person's reaction, in ms, and so to a bot's."""
+
+
+def normal(z: float) -> float:
+    """Return the share of a standard normal distribution below ``z``."""
+    return erfc(-z / sqrt(2)) / 2
+
+
+def share(x: float, mu: float, sigma: float, tau: float) -> float:
+    """Return the share of an ex-Gaussian distribution below ``x``: normal plus exponential."""
+    z = (x - mu) / sigma
+    ratio = sigma / tau
+    return normal(z) - exp(ratio * ratio / 2 - (x - mu) / tau) * normal(z - ratio)
+
+
+def quantile(part: float, mu: int, sigma: int, tau: int) -> int:
+    """Return the least whole ms below which at least ``part`` of the distribution lies."""
+    low, high = 0, mu + 10 * sigma + 20 * tau
+    while low < high:
+        middle = (low + high) // 2
+        if share(middle, mu, sigma, tau) >= part:
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+@cache
+def reactions(mu: int, sigma: int, tau: int) -> tuple[int, ...]:
+    """Return `QUANTILES` equally likely reactions in ms, the fastest first.
+
+    ``mu`` and ``sigma`` are of the normal part, ``tau`` is the mean of the exponential one. (Luce,
+    "Response Times", 1986.)
+    """
+    return tuple(
+        max(FLOOR, DEVICE + quantile((place + 0.5) / QUANTILES, mu, sigma, tau))
+        for place in range(QUANTILES)
+    )
