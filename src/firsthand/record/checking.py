@@ -1,0 +1,73 @@
+"""Checking a record: every action is decided again, and every event compared."""
+
+from typing import NamedTuple
+
+from firsthand.cards import pack
+from firsthand.dice import seeded
+from firsthand.errors import FirsthandError
+from firsthand.events import AnyEvent
+from firsthand.game import State, apply, commitment, first_dealer
+from firsthand.notation import format_event, format_timed
+from firsthand.record.record import DEALER, Entry, Header, Record, opening
+
+DEAL = -1
+
+
+class Fault(NamedTuple):
+    """The first thing wrong with a record: at which entry (-1: the deal), and what."""
+
+    entry: int
+    doing: str
+    expected: str
+    came: str
+
+
+def check(record: Record) -> Fault | None:
+    """Return the first fault of a record, or None where it is all true.
+
+    It is when the commitment binds rules, seed and salt, the deal follows from them, and every
+    action is allowed and makes exactly the events that stand there.
+    """
+    header = record.header
+    told = commitment(header.rules.digest, header.seed, header.salt)
+    if told != header.commitment:
+        return Fault(DEAL, "commitment", header.commitment, told)
+    try:
+        state, dealt = opening(header)
+    except FirsthandError as error:
+        return Fault(DEAL, "deal", format_event(record.dealt), str(error))
+    if dealt != record.dealt:
+        return Fault(DEAL, "deal", format_event(record.dealt), format_event(dealt))
+    return _dealer(header) or _play(state, record.entries)
+
+
+def _dealer(header: Header) -> Fault | None:
+    if not header.drawn:
+        return None
+    rules = header.rules
+    cards = pack(rules.pack.decks, rules.pack.jokers)
+    dealer, _, _ = first_dealer(rules, len(header.names), cards, seeded(header.seed, DEALER))
+    if dealer == header.dealer:
+        return None
+    return Fault(DEAL, "dealer", str(header.dealer), str(dealer))
+
+
+def _play(state: State, entries: tuple[Entry, ...]) -> Fault | None:
+    before = 0
+    for number, entry in enumerate(entries):
+        doing = format_timed(entry.at, entry.action)
+        if entry.at < before:
+            return Fault(number, doing, f"no earlier than {before}", str(entry.at))
+        before = entry.at
+        try:
+            state, events = apply(state, entry.action, entry.at)
+        except FirsthandError as error:
+            return Fault(number, doing, told(entry.events), f"refused: {error}")
+        if events != entry.events:
+            return Fault(number, doing, told(entry.events), told(events))
+    return None
+
+
+def told(events: tuple[AnyEvent, ...]) -> str:
+    """Write events on one line each."""
+    return "\n".join(format_event(event) for event in events) or "nothing"

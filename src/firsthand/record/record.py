@@ -1,0 +1,132 @@
+"""A record as a value: its header, the deal, and every accepted action with what it made."""
+
+from collections.abc import Iterator
+from itertools import chain, islice
+from typing import Any
+
+import msgspec
+
+from firsthand.actions import AnyAction
+from firsthand.cards import pack
+from firsthand.dice import seeded, shuffled
+from firsthand.errors import Malformed
+from firsthand.events import AnyEvent, Dealt
+from firsthand.game import EMPTY, State, commitment, deal, evolve, first_dealer
+from firsthand.rules import Rules
+from firsthand.table import Table
+
+FORMAT = 1
+"""Raised whenever older programs would misread a record."""
+
+DEALER = 1
+"""The stream of a game's dice from which the first dealer is drawn; the cards take stream 0."""
+
+
+class Header(msgspec.Struct, frozen=True):
+    """What fixes every card of a game. Seed and salt stay secret until its end.
+
+    ``names`` are those of the seats. ``drawn`` tells that the rules drew the dealer, as in a
+    first game. ``commitment`` was told before the first flip. ``notes`` are free data.
+    """
+
+    rules: Rules
+    names: tuple[str, ...]
+    dealer: int
+    seed: int
+    salt: bytes
+    commitment: str
+    drawn: bool = False
+    notes: Any = None
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """An accepted action at ``at`` ms since the deal, and what it made.
+
+    ``events`` may begin with what was due before. ``evidence`` is free data: how a race was
+    judged.
+    """
+
+    at: int
+    action: AnyAction
+    events: tuple[AnyEvent, ...] = ()
+    evidence: Any = None
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A game, finished or not."""
+
+    header: Header
+    dealt: Dealt
+    entries: tuple[Entry, ...] = ()
+
+    def append(self, entry: Entry) -> "Record":
+        """Return the record with one more action."""
+        return msgspec.structs.replace(self, entries=(*self.entries, entry))
+
+    @property
+    def events(self) -> Iterator[AnyEvent]:
+        """All events in order; the deal is number 0."""
+        return chain((self.dealt,), *(entry.events for entry in self.entries))
+
+
+def sealed(
+    rules: Rules,
+    names: tuple[str, ...],
+    seed: int,
+    salt: bytes,
+    *,
+    dealer: int | None = None,
+    notes: Any = None,
+) -> Header:
+    """Return the header of a game to be played; without ``dealer`` the rules draw one (S-05).
+
+    ``seed`` is a number below 2**256. Raises `RulesError` for a number of seats that the rules
+    refuse.
+    """
+    drawn = dealer is None
+    if dealer is None:
+        dealer, _, _ = first_dealer(rules, len(names), _pack(rules), seeded(seed, DEALER))
+    told = commitment(rules.digest, seed, salt)
+    return Header(rules, names, dealer, seed, salt, told, drawn, notes)
+
+
+def _pack(rules: Rules) -> tuple[Any, ...]:
+    return pack(rules.pack.decks, rules.pack.jokers)
+
+
+def opening(header: Header) -> tuple[State, Dealt]:
+    """Deal the cards that a header seals (S-06). Raises `RulesError` as `firsthand.game.deal`."""
+    rules, seats = header.rules, len(header.names)
+    shown: tuple[tuple[int, ...], ...] = ()
+    if header.drawn and rules.deal.dealer == "cut":
+        _, shown, _ = first_dealer(rules, seats, _pack(rules), seeded(header.seed, DEALER))
+    deck, dice = shuffled(_pack(rules), seeded(header.seed))
+    return deal(
+        rules, seats, deck, dice, dealer=header.dealer, shown=shown, commitment=header.commitment
+    )
+
+
+def begun(header: Header) -> tuple[Record, State]:
+    """Return the record of a game that has just been dealt, and its state."""
+    state, dealt = opening(header)
+    return Record(header, dealt), state
+
+
+def tables(record: Record) -> Iterator[tuple[AnyEvent, Table]]:
+    """Yield every event with the table after it: a replay is a fold, and needs no rules."""
+    table = EMPTY
+    for event in record.events:
+        table = evolve(table, event)
+        yield event, table
+
+
+def table_after(record: Record, number: int) -> Table:
+    """Return the table after an event by its number; the deal is number 0.
+
+    Raises `Malformed` for an event that is not there.
+    """
+    found = next(islice(tables(record), number, None), None) if number >= 0 else None
+    if found is None:
+        last = sum(1 for _ in record.events) - 1
+        raise Malformed(f"there is no event {number}: this record has events 0 to {last}")
+    return found[1]

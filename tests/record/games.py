@@ -1,0 +1,58 @@
+"""Games played at random under random rules, with their records."""
+
+import random
+from collections.abc import Callable
+
+from firsthand import actions as a
+from firsthand.errors import Illegal
+from firsthand.game import State, apply
+from firsthand.record import Entry, Record, begun, sealed
+from firsthand.rules import Rules
+from tests.drawing import drawn_rules
+
+NAMES = ("Ann", 'Bo "the hand"', "Çağla", "D\u2028E", "", "Fay", "Gus", "Hal")
+SALT = bytes(range(32))
+
+
+def wishes(state: State, chance: random.Random, at: int) -> list[Callable[[], a.AnyAction]]:
+    """Return what somebody may think of doing; flips the most often."""
+    seats = range(state.table.seats)
+    seat, other = chance.choice(seats), chance.choice(seats)
+    flip: Callable[[], a.AnyAction] = lambda: a.Flip(state.table.turn)  # noqa: E731 - a list of them
+    hands = chance.sample(seats, chance.randint(1, min(3, len(seats))))
+    return [
+        *([flip] * 12),
+        lambda: a.Slap(tuple(a.Hand(seat, at + chance.randint(0, 30)) for seat in hands)),
+        lambda: a.Slap(tuple(a.Hand(seat, at) for seat in hands), tuple(reversed(hands))),
+        lambda: a.Collect(state.table.owed),
+        lambda: a.Gesture(seat),
+        lambda: a.Drop(state.table.turn, 2),
+        lambda: a.Disrupt(seat),
+        lambda: a.Resume(seat),
+        lambda: a.Beat(seat, other, 400),
+        lambda: a.Accuse(seat, other),
+        lambda: a.Leave(seat) if chance.random() < 0.1 else a.Tick(),
+        a.Tick,
+    ]
+
+
+def played(seed: int, rules: Rules | None = None, moves: int = 120) -> Record:
+    """Return the record of a game in which anybody does anything."""
+    chance = random.Random(seed)  # noqa: S311 - not for secrets
+    rules = rules or drawn_rules(chance.choice)
+    names = NAMES[: chance.randint(2, rules.seats.max or 6)]
+    dealer = chance.choice([None, 1])
+    header = sealed(rules, names, seed << 200 | seed, SALT, dealer=dealer, notes={"seed": seed})
+    record, state = begun(header)
+    at = 0
+    for number in range(moves):
+        if state.table.over:
+            break
+        at += chance.choice([0, 1, 50, 300, 1200])
+        action = chance.choice(wishes(state, chance, at))()
+        try:
+            state, events = apply(state, action, at)
+        except Illegal:
+            continue
+        record = record.append(Entry(at, action, events, [number] if number % 9 == 0 else None))
+    return record
