@@ -25,21 +25,26 @@ export function SeatCards({ seat }: { readonly seat: number }) {
   const now = table.value;
   if (!now) return <p class="seat-cards">{agreed(seat)}</p>;
   const count = now.counts[seat] ?? 0;
-  if (now.out[seat]) return <p class="seat-cards">out, watching</p>;
+  if (now.out[seat]) return <State short="out" long="out, watching" />;
   if (gain.value?.seat === seat) {
-    return (
-      <p class="seat-cards">
-        <span class="only-wide">takes {cards(gain.value.size)}</span>
-        <span class="only-narrow">+{gain.value.size}</span>
-      </p>
-    );
+    const { size } = gain.value;
+    return <State short={`+${size}`} long={`takes ${cards(size)}`} />;
   }
-  if (count === 0) return <p class="seat-cards">empty, may slap</p>;
+  if (count === 0) return <State short="empty" long="empty, may slap" />;
   return (
     <p class="seat-cards">
       <span class="little-back" aria-hidden="true" />
       <span class="number">{count}</span>
       <span class="only-wide">{count === 1 ? " card" : " cards"}</span>
+    </p>
+  );
+}
+
+function State({ short, long }: { readonly short: string; readonly long: string }) {
+  return (
+    <p class="seat-cards">
+      <span class="only-wide">{long}</span>
+      <span class="only-narrow">{short}</span>
     </p>
   );
 }

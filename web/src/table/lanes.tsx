@@ -1,5 +1,6 @@
 import { Badge } from "../seats/badge";
 import { finishOf } from "../history";
+import { isNarrow } from "../parts/narrow";
 import { closeLanes, flip } from "../press";
 import { acting, lanes, mine, seated, verdict } from "../store";
 import type { Award, HandNote } from "../wire";
@@ -52,8 +53,7 @@ export function Lanes() {
 
 // On a phone the lanes lie over the stack: a press there turns the card as it would without them.
 const handlers = pressable((event) => {
-  const over = matchMedia("(max-width: 719px)").matches;
-  if (over && acting.value === mine.value && event instanceof PointerEvent) flip(event);
+  if (isNarrow() && acting.value === mine.value && event instanceof PointerEvent) flip(event);
   else closeLanes();
 });
 

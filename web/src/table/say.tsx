@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { link } from "../connection";
 import { unroll } from "../motion";
-import { acting, judging, mine, ribbon, verdict } from "../store";
+import { pausePanel } from "../panels/panels";
+import { acting, judging, mine, paused, ribbon, verdict } from "../store";
 import { owed, ribbonOf, turnOf, type RibbonText } from "../words";
 
 /** The one line above the pile: a verdict, else the challenge, else (on a phone) whose turn. */
@@ -10,8 +12,26 @@ export function Say() {
     <div class="say">
       <ChallengeLine />
       {ribbon.value && now && <Ribbon key={`${now.award.k} ${now.award.line}`} {...ribbonOf(now.award)} />}
+      <Trouble />
       {judging.value && !(ribbon.value && now) && <Ribbon text="Judging…" seat={-1} kind="none" />}
     </div>
+  );
+}
+
+/** What stands between the player and the game: a lost link, a pause of the table. */
+function Trouble() {
+  if (link.value === "lost") {
+    return (
+      <p class="trouble" role="status">
+        Reconnecting… Your seat is kept.
+      </p>
+    );
+  }
+  if (!paused.value) return null;
+  return (
+    <button type="button" class="trouble" onClick={pausePanel}>
+      Paused: open the menu
+    </button>
   );
 }
 

@@ -1,7 +1,7 @@
-import { link } from "../connection";
 import { Seat } from "../seats/seat";
 import { opponents } from "../seats/places";
-import { lanes, lastPile, mine, paused, seated, verdict } from "../store";
+import { isNarrow } from "../parts/narrow";
+import { lanes, lastPile, mine, seated, verdict } from "../store";
 import { flip } from "../press";
 import { Captions } from "./captions";
 import { Chips } from "./chips";
@@ -10,7 +10,6 @@ import { Mat } from "./mat";
 import { Own } from "./own";
 import { Rail } from "./rail";
 import { Say } from "./say";
-import { pausePanel } from "../panels/panels";
 
 /** The table in play. */
 export function TableScreen() {
@@ -32,7 +31,6 @@ export function TableScreen() {
         <Chips />
         <LastPile />
         <Captions />
-        <Trouble />
       </main>
       <footer class="wood" onPointerDown={flipFromWood}>
         <Own />
@@ -45,8 +43,7 @@ export function TableScreen() {
 
 /** The wood left of the own plate flips like the stack: a thumb need not aim. */
 function flipFromWood(event: PointerEvent): void {
-  const narrow = matchMedia("(max-width: 719px)").matches;
-  if (narrow && event.button === 0 && event.target === event.currentTarget) flip(event);
+  if (isNarrow() && event.button === 0 && event.target === event.currentTarget) flip(event);
 }
 
 function LastPile() {
@@ -66,22 +63,5 @@ function LastPile() {
         <p class="last-pile-line">{now.line}</p>
       )}
     </div>
-  );
-}
-
-/** What stands between the player and the game: a lost link, a pause of the table. */
-function Trouble() {
-  if (link.value === "lost") {
-    return (
-      <p class="trouble" role="status">
-        Reconnecting… Your seat is kept.
-      </p>
-    );
-  }
-  if (!paused.value) return null;
-  return (
-    <button type="button" class="trouble" onClick={pausePanel}>
-      The table is paused.
-    </button>
   );
 }
