@@ -114,6 +114,8 @@ def tie_winner(play: Play, tied: list[int], first: int) -> int:
 
 def stray(play: Play, action: Stray) -> None:
     """Judge a hand by itself that was meant for an earlier card (E-33, A-20)."""
+    if not NOBODY <= action.flipper < play.table.seats:
+        raise NoSuchSeat(action.seat, f"there is no seat {action.flipper} that turned a card")
     hand = Hand(action.seat, action.at)
     verdict = judged(play, hand)
     if verdict == Judged.REFUSED:
