@@ -30,20 +30,38 @@ export function happened(message: Happened): readonly Cue[] {
   const turn = acting.value;
   const before = table.value;
   const fresh = unseen(message.number, message.events);
-  let pile = { cards: before?.pile ?? [], burned: before?.burned ?? 0 };
-  const cues: Cue[] = [];
   table.value = message.table;
   paused.value = message.paused;
-  for (const event of fresh) {
-    noteEvent(event, message.table);
-    if (event.event === "flipped") pile = { ...pile, cards: [...pile.cards, ...event.cards] };
-    if (event.event === "paid" && event.to < 0) pile = { ...pile, burned: pile.burned + 1 };
-    cues.push(...seen(event, { ...pile, newest: message.table.flips }));
-    if (event.event === "pile_taken") pile = { cards: [], burned: 0 };
-  }
+  for (const event of fresh) noteEvent(event);
+  const cues = caughtUp(fresh) ? catchUp(fresh) : play(fresh, before, message.table.flips);
   keepChallenge(message.table);
   if (acting.value !== turn || fresh.some(({ event }) => event === "flipped")) sayTurn();
-  if (message.table.over && !fresh.some(({ event }) => event === "won")) ended.value = true;
+  if (message.table.over && cues.length === 0) ended.value = true;
+  return cues;
+}
+
+/** One who comes back hears the whole game at once; nothing of it should sound or move. */
+function caughtUp(events: readonly AnyEvent[]): boolean {
+  return events.filter(({ event }) => event === "flipped").length > 1;
+}
+
+function catchUp(events: readonly AnyEvent[]): readonly Cue[] {
+  for (const event of events) {
+    if (event.event === "dealt") commitment.value = event.commitment;
+    if (event.event === "flipped") keepRaise(event);
+  }
+  return [];
+}
+
+function play(events: readonly AnyEvent[], before: Table | null, newest: number): readonly Cue[] {
+  let pile = { cards: before?.pile ?? [], burned: before?.burned ?? 0 };
+  const cues: Cue[] = [];
+  for (const event of events) {
+    if (event.event === "flipped") pile = { ...pile, cards: [...pile.cards, ...event.cards] };
+    if (event.event === "paid" && event.to < 0) pile = { ...pile, burned: pile.burned + 1 };
+    cues.push(...seen(event, { ...pile, newest }));
+    if (event.event === "pile_taken") pile = { cards: [], burned: 0 };
+  }
   return cues;
 }
 
@@ -81,9 +99,12 @@ function dealt(event: Event<"dealt">): readonly Cue[] {
 function flipped(event: Event<"flipped">): readonly Cue[] {
   const [, challenger, tries] = event.duel;
   clearForCard(challenger >= 0);
-  const card = event.cards.at(-1) ?? 0;
-  if (challenger === event.seat) challenge.value = { seat: challenger, card, tries };
+  keepRaise(event);
   return challenger >= 0 && challenger !== event.seat ? [() => sound.owed(tries)] : [sound.flip];
+}
+
+function keepRaise({ seat, cards: turned, duel: [, challenger, tries] }: Event<"flipped">): void {
+  if (challenger === seat) challenge.value = { seat, card: turned.at(-1) ?? 0, tries };
 }
 
 /** A challenge goes with its pile. */

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import type { AnyEvent } from "./events";
-import type { Award, Table } from "./wire";
+import type { Award } from "./wire";
 
 /** One seat's game in figures. */
 export interface Tally {
@@ -23,13 +23,15 @@ export interface Finish {
 }
 
 export interface History {
+  /** Cards by seat after the events so far. */
+  readonly counts: readonly number[];
   readonly tallies: readonly Tally[];
   readonly moments: readonly Moment[];
   readonly closest: Finish | null;
 }
 
 const NONE: Tally = { slaps: 0, burned: 0, times: [] };
-const EMPTY: History = { tallies: [], moments: [], closest: null };
+const EMPTY: History = { counts: [], tallies: [], moments: [], closest: null };
 
 /** The game so far, as this browser saw it. */
 export const history = signal<History>(EMPTY);
@@ -38,27 +40,39 @@ export function forgetHistory(): void {
   history.value = EMPTY;
 }
 
-/** Notes what an event did; `after` is the table once all events of its message came to pass. */
-export function noteEvent(event: AnyEvent, after: Table): void {
-  if (event.event === "dealt") history.value = { ...EMPTY, moments: [moment(0, event.counts)] };
-  if (event.event === "paid" && event.why === "false_slap") {
-    change(event.seat, (tally) => ({ ...tally, burned: tally.burned + 1 }));
-  }
-  if (event.event === "pile_taken" || event.event === "paid" || event.event === "won") {
-    const moments = [...history.value.moments, moment(event.at, after.counts)];
-    history.value = { ...history.value, moments };
+/** Notes what an event did to the counts and to the figures of its seat. */
+export function noteEvent(event: AnyEvent): void {
+  switch (event.event) {
+    case "dealt":
+      history.value = { ...EMPTY, counts: event.counts, moments: [{ at: 0, counts: event.counts }] };
+      return;
+    case "flipped":
+      return move(event.seat, -event.cards.length);
+    case "slapped":
+      return slapped(event.seat, event.verdict, event.ms);
+    case "paid":
+      move(event.seat, -1);
+      if (event.to >= 0) move(event.to, 1);
+      if (event.why === "false_slap") change(event.seat, ({ burned }) => ({ burned: burned + 1 }));
+      return;
+    case "pile_taken":
+      move(event.seat, event.size);
+      return remember(event.at);
+    case "seat_out":
+      return move(event.seat, -event.surrendered);
+    case "won":
+      return remember(event.at);
   }
 }
 
+function slapped(seat: number, verdict: string, ms: number): void {
+  if (verdict !== "won" && verdict !== "lost") return;
+  const won = verdict === "won" ? 1 : 0;
+  change(seat, ({ slaps, times }) => ({ slaps: slaps + won, times: [...times, ms] }));
+}
+
+/** Keeps the closest finish of the game. */
 export function noteAward(award: Award): void {
-  for (const { seat, credited, verdict } of award.hands) {
-    if (verdict !== "won" && verdict !== "lost") continue;
-    change(seat, (tally) => ({
-      ...tally,
-      slaps: tally.slaps + (verdict === "won" ? 1 : 0),
-      times: [...tally.times, credited],
-    }));
-  }
   const finish = finishOf(award);
   const { closest } = history.value;
   if (finish && (!closest || finish.margin < closest.margin)) {
@@ -85,13 +99,21 @@ export function median(times: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 }
 
-function moment(at: number, counts: readonly number[]): Moment {
-  return { at, counts };
+function move(seat: number, by: number): void {
+  const { counts } = history.value;
+  const moved = counts.map((count, at) => (at === seat ? count + by : count));
+  history.value = { ...history.value, counts: moved };
 }
 
-function change(seat: number, next: (tally: Tally) => Tally): void {
+function remember(at: number): void {
+  const { counts, moments } = history.value;
+  history.value = { ...history.value, moments: [...moments, { at, counts }] };
+}
+
+function change(seat: number, next: (tally: Tally) => Partial<Tally>): void {
   const tallies = [...history.value.tallies];
-  tallies[seat] = next(tallies[seat] ?? NONE);
+  const tally = tallyOf(seat);
+  tallies[seat] = { ...tally, ...next(tally) };
   history.value = { ...history.value, tallies };
 }
 

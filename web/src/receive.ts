@@ -89,7 +89,8 @@ function refused({ reason, what }: Refused): void {
 }
 
 function gone({ reason }: Gone): void {
+  const known = seatKey() !== "";
   keepSeat("");
   leaveTable();
-  if (reason) toast(reason);
+  if (known && reason) toast(reason);
 }

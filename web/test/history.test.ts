@@ -1,12 +1,17 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { finishOf, forgetHistory, history, median, noteAward, tallyOf } from "../src/history";
+import type { AnyEvent } from "../src/events";
+import { finishOf, forgetHistory, history, median, noteAward, noteEvent, tallyOf } from "../src/history";
 import type { Award, HandNote } from "../src/wire";
 
 function award(winner: number, ...hands: readonly (readonly [number, number, string])[]): Award {
   const notes = hands.map(([seat, credited, verdict]): HandNote => ({ seat, credited, how: "claim", verdict }));
   const rest = { reason: "fastest", patterns: [], line: "", why: "", pile: [], cards: [] };
   return { type: "award", k: 1, winner, hands: notes, ...rest };
+}
+
+function note(...events: readonly object[]): void {
+  for (const event of events) noteEvent({ at: 0, duel: [0, -1, 0, 0], ...event } as unknown as AnyEvent);
 }
 
 test("the median of an even number of times lies between the middle two", () => {
@@ -26,11 +31,28 @@ test("a pile given by the tie rule to nobody who slapped has no finish", () => {
   assert.equal(finishOf(award(3, [0, 200, "lost"], [1, 201, "lost"])), null);
 });
 
-test("slaps, reactions and the closest finish are counted by seat", () => {
+test("the closest finish is kept", () => {
   forgetHistory();
   noteAward(award(1, [0, 254, "lost"], [1, 231, "won"]));
   noteAward(award(0, [0, 204, "won"], [1, 208, "lost"]));
   noteAward(award(-1, [0, 402, "bad"]));
-  assert.deepEqual(tallyOf(0), { slaps: 1, burned: 0, times: [254, 204] });
   assert.equal(history.value.closest?.margin, 4);
+});
+
+test("events are folded into counts, slaps, burned cards and reactions", () => {
+  forgetHistory();
+  note(
+    { event: "dealt", counts: [3, 3] },
+    { event: "flipped", seat: 0, cards: [4] },
+    { event: "slapped", seat: 1, verdict: "bad", ms: 300 },
+    { event: "paid", seat: 1, to: -1, why: "false_slap" },
+    { event: "flipped", seat: 1, cards: [5] },
+    { event: "slapped", seat: 0, verdict: "won", ms: 240 },
+    { event: "slapped", seat: 1, verdict: "lost", ms: 260 },
+    { event: "pile_taken", at: 900, seat: 0, size: 3 },
+  );
+  assert.deepEqual(history.value.counts, [5, 1]);
+  assert.deepEqual(tallyOf(0), { slaps: 1, burned: 0, times: [240] });
+  assert.deepEqual(tallyOf(1), { slaps: 0, burned: 1, times: [260] });
+  assert.deepEqual(history.value.moments.at(-1), { at: 900, counts: [5, 1] });
 });

@@ -15,25 +15,28 @@ export function Mat() {
   const size = lying.length + burned;
   const { cards: marked, seat } = marks.value;
   return (
-    <button type="button" class="mat" aria-label="Slap the pile" aria-describedby="pile" {...handlers}>
-      <span class="mat-circle" />
-      <span class="mat-pile">
-        <span class="pile">
-          {size === 0 ? (
-            <span class="mat-empty">{emptyWords()}</span>
-          ) : (
-            <Fan cards={lying} newest={newest} marked={marked} seat={seat} burned={burned > 0} />
-          )}
-          <Hands />
+    <>
+      <button type="button" class="mat" aria-describedby="pile" {...handlers}>
+        <span class="unseen">Slap the pile</span>
+        <span class="mat-circle" />
+        <span class="mat-pile" aria-hidden="true">
+          <span class="pile">
+            {size === 0 ? (
+              <span class="mat-empty">{emptyWords()}</span>
+            ) : (
+              <Fan cards={lying} newest={newest} marked={marked} seat={seat} burned={burned > 0} />
+            )}
+            <Hands />
+          </span>
+          <span class={`mat-count${size === 0 || held.value ? " is-hidden" : ""}`}>
+            <b class="title number">{size}</b> in the pile
+          </span>
         </span>
-        <span class={`mat-count${size === 0 || held.value ? " is-hidden" : ""}`} aria-hidden="true">
-          <b class="title number">{size}</b> in the pile
-        </span>
-      </span>
-      <span id="pile" class="unseen">
+      </button>
+      <p id="pile" class="unseen">
         {described(lying, burned)}
-      </span>
-    </button>
+      </p>
+    </>
   );
 }
 
