@@ -7,7 +7,7 @@ from typing import Any
 
 from firsthand import actions as a
 from firsthand import events as e
-from firsthand.cards import format_card, parse_card
+from firsthand.cards import Card, format_card, parse_card
 from firsthand.dice import seeded
 from firsthand.game import EMPTY, State, apply, carry, deadline, evolve, set_up, slappable
 from firsthand.law.types import NOBODY
@@ -17,7 +17,7 @@ from firsthand.table import Table
 STEP = 100
 
 
-def cards(text: str) -> tuple[int, ...]:
+def cards(text: str) -> tuple[Card, ...]:
     """Read cards parted by spaces."""
     return tuple(parse_card(word) for word in text.split())
 
