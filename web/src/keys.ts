@@ -1,6 +1,6 @@
-import { flip, slap } from "./press";
+import { flip, gesture, slap } from "./press";
 import { preferences } from "./preferences";
-import { screen } from "./store";
+import { screen, seated } from "./store";
 
 /** Plays by keys: places on the keyboard, not letters, so that every layout has them. */
 export function listenForKeys(): void {
@@ -16,7 +16,9 @@ function actOf(event: KeyboardEvent): ((event: Event) => void) | null {
   if (screen.value !== "table" || event.ctrlKey || event.altKey || event.metaKey) return null;
   if (document.querySelector("dialog[open]") || writing(event.target)) return null;
   if (event.code === preferences.flipKey.value) return flip;
-  return event.code === preferences.slapKey.value ? slap : null;
+  if (event.code === preferences.slapKey.value) return slap;
+  const agreed = seated.value?.rules.gesture;
+  return agreed && event.code === preferences.gestureKey.value ? gesture : null;
 }
 
 function writing(target: EventTarget | null): boolean {

@@ -13,6 +13,7 @@ export const preferences = {
   name: signal(text(kept["name"], "")),
   flipKey: signal(text(kept["flipKey"], "KeyA")),
   slapKey: signal(text(kept["slapKey"], "KeyQ")),
+  gestureKey: signal(text(kept["gestureKey"], "KeyW")),
 };
 
 /** Writes every change back, and puts the theme on the page. */

@@ -2,7 +2,17 @@ import { batch } from "@preact/signals";
 import { send } from "./connection";
 import { reaction, whenPainted } from "./paint";
 import { sound } from "./sound/sound";
-import { hands, lanes, mine, owedToMe, paused, ribbon, table, verdict } from "./store";
+import {
+  hands,
+  lanes,
+  mine,
+  owedToMe,
+  paused,
+  ribbon,
+  seated,
+  table,
+  verdict,
+} from "./store";
 import { toast } from "./toast";
 import { clearHands, expectVerdict } from "./table/race";
 import type { Hand } from "./wire";
@@ -39,6 +49,23 @@ export function slap(event: Event): void {
   sound.slap(seat);
   expectVerdict();
 }
+
+/** Makes the agreed gesture, or calls the agreed word, before a slap. */
+export function gesture(event: Event): void {
+  const seat = mine.value;
+  const agreed = seated.value?.rules.gesture ?? "";
+  if (!able(seat) || !agreed) return;
+  const { k, c } = reaction(event);
+  count += 1;
+  offer(send({ type: "gesture", seat, k, c, n: count, word: wordOf(agreed) }));
+}
+
+/** The word to call, none where a salute was agreed. */
+export function wordOf(agreed: string): string {
+  return agreed.startsWith(WORD) ? agreed.slice(WORD.length) : "";
+}
+
+const WORD = "word:";
 
 /** Another hand is on the pile: tell how long there was no press here. */
 export function answerHand({ k, ask }: Hand): void {

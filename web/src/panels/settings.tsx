@@ -32,8 +32,9 @@ export function Settings() {
       <Switch label="Sound" hint="Flips, slaps and piles" of={preferences.sound} />
       <Switch label="Captions" hint="Each sound in words" of={preferences.captions} />
       <div class="setting">
-        <KeySetting label="Flip" hint="Turn your card, take a pile" of={preferences.flipKey} other={preferences.slapKey} />
-        <KeySetting label="Slap" hint="Your hand on the pile" of={preferences.slapKey} other={preferences.flipKey} />
+        <KeySetting label="Flip" hint="Turn your card, take a pile" of={preferences.flipKey} />
+        <KeySetting label="Slap" hint="Your hand on the pile" of={preferences.slapKey} />
+        <KeySetting label="Call" hint="The salute or word of some games" of={preferences.gestureKey} />
       </div>
       <p class="small">
         Motion follows the setting of your system. <a href="/licences.txt">Licences</a>
@@ -64,16 +65,18 @@ interface KeySettingProps {
   readonly label: string;
   readonly hint: string;
   readonly of: Signal<string>;
-  readonly other: Signal<string>;
 }
 
+const KEYS = [preferences.flipKey, preferences.slapKey, preferences.gestureKey];
+
 /** Waits for one press and takes its place on the keyboard. */
-function KeySetting({ label, hint, of, other }: KeySettingProps) {
+function KeySetting({ label, hint, of }: KeySettingProps) {
   const [waiting, wait] = useState(false);
   const press = (event: KeyboardEvent) => {
     if (!waiting || taken(event.code)) return;
     event.preventDefault();
-    if (event.code === other.value) other.value = of.value;
+    // Two acts never share a key: the other one takes the key given up here.
+    for (const key of KEYS) if (key.value === event.code) key.value = of.value;
     of.value = event.code;
     wait(false);
   };

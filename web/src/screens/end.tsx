@@ -122,10 +122,10 @@ function Acts() {
         Play again
       </button>
       <button type="button" class="button" onClick={change}>
-        <Icon name="settings" /> Change rules
+        <Icon name="settings" /> <span class="button-word">Change rules</span>
       </button>
       <button type="button" class="button" onClick={leave}>
-        <Icon name="home" /> Home
+        <Icon name="home" /> <span class="button-word">Home</span>
       </button>
     </div>
   );

@@ -1,5 +1,8 @@
 import { lanes, ribbon, seated, verdict } from "../store";
 
+/** Above this many, chips are smaller. */
+const MANY = 4;
+
 /** What may be slapped at this table. A chip lights after a slap, never before one. */
 export function Chips() {
   const patterns = seated.value?.rules.patterns ?? [];
@@ -7,7 +10,7 @@ export function Chips() {
   const lit = now?.won && (ribbon.value || lanes.value) ? now.award.patterns : [];
   if (patterns.length === 0) return <p class="chips-none">No slaps in this game</p>;
   return (
-    <ul class="chips" aria-label="What may be slapped">
+    <ul class={patterns.length > MANY ? "chips is-many" : "chips"} aria-label="What may be slapped">
       {patterns.map(({ name, title, short }) => (
         <li key={name} class={lit.includes(name) ? "chip is-lit" : "chip"}>
           {title}

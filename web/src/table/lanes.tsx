@@ -109,8 +109,9 @@ const NOTES: Record<string, string> = {
 };
 
 /** What a hand came to, beside its time. */
-function note({ credited, verdict: came, seat }: HandNote, award: Award): string {
+function note({ credited, how, verdict: came, seat }: HandNote, award: Award): string {
   if (credited < 0) return "ms, early";
+  if (how === "early") return "early";
   if (seat === award.winner && came !== "awarded") return "✓";
   const finish = award.hands.find((hand) => hand.seat === award.winner);
   if (came === "lost" && finish) return `+${Math.round(credited - finish.credited)}`;

@@ -1,5 +1,6 @@
 import { cap } from "../keys";
-import { flip } from "../press";
+import { Icon } from "../parts/icon";
+import { flip, gesture, wordOf } from "../press";
 import { preferences } from "../preferences";
 import { acting, mine, owedToMe, seated, table } from "../store";
 import { Badge } from "../seats/badge";
@@ -35,7 +36,25 @@ export function Own() {
           )}
         </p>
       </div>
+      <Gesture />
     </section>
+  );
+}
+
+const gestures = pressable(gesture);
+
+/** The salute or the word that some tables ask for before a slap. */
+function Gesture() {
+  const agreed = seated.value?.rules.gesture;
+  if (!agreed) return null;
+  const word = wordOf(agreed);
+  const made = table.value?.gestured[mine.value] === true;
+  return (
+    <button type="button" class="button gesture" aria-pressed={made} {...gestures}>
+      {made && <Icon name="tick" />}
+      {word ? `Call “${word}”` : "Salute"}
+      <kbd class="key only-wide">{cap(preferences.gestureKey.value)}</kbd>
+    </button>
   );
 }
 
