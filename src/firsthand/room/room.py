@@ -8,6 +8,7 @@ from firsthand.events import AnyEvent
 from firsthand.game import State
 from firsthand.judge import Hand
 from firsthand.law.types import NOBODY
+from firsthand.record import Header
 from firsthand.room.messages import RulesNote
 from firsthand.room.types import Seed
 from firsthand.rules import Rules
@@ -43,56 +44,68 @@ class Seat(msgspec.Struct, frozen=True):
 class Reveal(msgspec.Struct, frozen=True):
     """A card as it was shown: slaps name it by ``k``.
 
-    ``sent`` is when, in ms of play; ``piles`` how many piles had been taken; ``blind`` the seats
-    that could not see it. Once covered, a card that could have been slapped was ``beaten`` by
-    the next.
+    ``sent`` is when, in ms of play; ``piles`` how many piles had been taken, and ``faces`` how
+    many cards lay face up; ``blind`` are the seats whose pages were hidden. ``beaten`` tells that
+    it could have been slapped, and was covered.
     """
 
     k: int
     sent: int
-    piles: int
+    piles: int = 0
+    faces: int = 0
     flipper: int = NOBODY
     blind: tuple[int, ...] = ()
     beaten: bool = False
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """A seat's wish to flip or collect.
+    """A seat's wish to flip ``count`` cards, or with 0 to collect, which waits for its time.
 
-    It was pressed ``claim`` ms after the reveal, came at ``arrival`` ms of play, and is granted at
-    ``due`` at the earliest, when the pace allows.
+    It was pressed ``claim`` ms after the newest reveal and came at ``arrival`` ms of play. It is
+    granted at ``due`` at the earliest, when the pace allows.
     """
 
     seat: int
-    doing: str
     arrival: int
-    claim: int
+    claim: float
     due: int
     count: int = 1
 
 
 class Live(msgspec.Struct, frozen=True):
-    """A game that is being played, or was the latest.
+    """A game that is being played, or was the latest; ``game`` counts those at this table.
 
     ``began`` is when it was dealt, ``halted`` for how many ms its clocks stood still since, and
-    ``halted_at`` since when they stand still now (-1: they run); all other times are ms of play:
-    the clock less both. ``hands`` and ``watermarks`` belong to the newest reveal; ``minds`` are
-    the dice by which the bots decide.
+    ``halted_at`` since when they stand still now (-1: they run). All other times are ms of play:
+    the shell's clock less both. ``paused`` is a pause that was agreed; the clocks also stand
+    still while nobody is there. ``hands`` and ``watermarks`` are of the newest reveal, ``acted``
+    is the time of the latest action; ``minds`` are the dice by which the bots decide.
     """
 
+    game: int
+    header: Header
     state: State
-    seed: int
-    salt: bytes
     began: int
     reveals: tuple[Reveal, ...]
     watermarks: tuple[int, ...]
     minds: tuple[Dice, ...]
+    log: tuple[AnyEvent, ...]
     halted: int = 0
     halted_at: int = -1
+    paused: bool = False
+    acted: int = 0
     hands: tuple[Hand, ...] = ()
     wish: Wish | None = None
     intents: tuple[Intent, ...] = ()
-    log: tuple[AnyEvent, ...] = ()
+
+    @property
+    def newest(self) -> Reveal:
+        """The newest card, or before the first flip the empty table."""
+        return self.reveals[-1]
+
+    def played(self, at: int) -> int:
+        """Return the ms of play at a time of the shell's clock."""
+        return (at if self.halted_at < 0 else self.halted_at) - self.began - self.halted
 
 
 class Room(msgspec.Struct, frozen=True):

@@ -1,7 +1,13 @@
 """One step of a room."""
 
+from firsthand.actions import Accuse, AnyAction, Beat, Disrupt, Resume
+from firsthand.room import coming, dealing, presses, standing
+from firsthand.room import messages as m
+from firsthand.room.clock import advance, upcoming
+from firsthand.room.desk import Desk, Refusal
+from firsthand.room.follow import attempt
 from firsthand.room.room import Room
-from firsthand.room.types import AnyInput, Output, WakeAt
+from firsthand.room.types import AnyInput, Closed, Connected, Joined, Output, Said, Seed
 
 
 def step(room: Room, given: AnyInput) -> tuple[Room, tuple[Output, ...]]:
@@ -9,5 +15,117 @@ def step(room: Room, given: AnyInput) -> tuple[Room, tuple[Output, ...]]:
 
     Whatever is due before the input's time happens first. The last output is a `WakeAt`.
     """
-    del given
-    return room, (WakeAt(None),)
+    desk = Desk(room, given.at)
+    advance(desk)
+    take(desk, given)
+    advance(desk)
+    desk.wake(upcoming(desk))
+    return desk.room, tuple(desk.out)
+
+
+def take(desk: Desk, given: AnyInput) -> None:
+    """Take an input in; a wake-up brings nothing but its time."""
+    match given:
+        case Joined():
+            refusal = coming.join(desk, given)
+            if refusal is not None:
+                desk.refuse(given.conn, "join", *refusal)
+        case Connected(_, conn, key, seen):
+            coming.come_back(desk, conn, key, seen)
+        case Closed(_, conn):
+            coming.close(desk, conn)
+        case Said(_, conn, message):
+            hear(desk, conn, message)
+        case Seed():
+            desk.change(seed=given)
+            dealing.deal(desk)
+        case _:
+            pass
+
+
+def hear(desk: Desk, conn: int, message: m.Asked) -> None:
+    """Take in a browser's message; whatever has no effect is refused with its reason."""
+    what = type(message).__name__.lower()
+    if isinstance(message, m.Visibility):
+        for place, seat in enumerate(desk.room.seats):
+            if seat.conn == conn:
+                desk.seat(place, hidden=message.hidden)
+        return
+    refusal = strange(desk, conn, message.seat) or answered(desk, message)
+    if refusal is not None:
+        desk.refuse(conn, what, *refusal)
+
+
+def strange(desk: Desk, conn: int, seat: int) -> Refusal:
+    """Refuse a message for a seat that is not the connection's."""
+    seats = desk.room.seats
+    if not 0 <= seat < len(seats):
+        return "no_such_seat", f"There is no seat {seat} here: seats are 0 to {len(seats) - 1}."
+    if seats[seat].conn != conn:
+        return "not_your_seat", f"{seats[seat].name} plays there, not you."
+    return None
+
+
+Played = m.Slap | m.Flip | m.Collect | m.Gesture | m.Ask
+
+
+def answered(desk: Desk, message: m.Agree | m.Watermark | Played) -> Refusal:
+    """Do what a seat asks, or return why not."""
+    match message:
+        case m.Agree(seat, digest):
+            return dealing.agree(desk, seat, digest)
+        case m.Watermark():
+            if desk.running:
+                presses.watermark(desk, message)
+            return None
+        case m.Ask(seat, "again"):
+            return dealing.again(desk, seat)
+        case m.Ask(seat, "leave"):
+            coming.leave(desk, seat)
+            return None
+        case m.Ask(_, "go_on") if desk.room.live is not None:
+            return standing.go_on(desk)
+        case _:
+            return idle(desk) or played(desk, message)
+
+
+def idle(desk: Desk) -> Refusal:
+    """Refuse what needs a game that is going on."""
+    live = desk.room.live
+    if live is None or live.game != desk.room.game:
+        return "no_game", "No cards have been dealt yet."
+    if live.state.table.over:
+        return "game_over", "This game is over."
+    if live.paused:
+        return "paused", "The game is paused."
+    return None
+
+
+def played(desk: Desk, message: Played) -> Refusal:
+    """Do what a seat asks in a game that is going on, or return why not."""
+    match message:
+        case m.Slap():
+            return presses.slap(desk, message)
+        case m.Flip():
+            return presses.flip(desk, message)
+        case m.Collect():
+            return presses.collect(desk, message)
+        case m.Gesture():
+            return presses.gesture(desk, message)
+        case m.Ask(seat, "pause"):
+            return standing.pause(desk, seat)
+        case m.Ask():
+            return manner(desk, message)
+
+
+def manner(desk: Desk, ask: m.Ask) -> Refusal:
+    """Do one of the acts at the table, or return why not."""
+    acts: dict[str, AnyAction] = {
+        "disrupt": Disrupt(ask.seat),
+        "resume": Resume(ask.seat),
+        "beat": Beat(ask.seat, ask.target, ask.ms),
+        "accuse": Accuse(ask.seat, ask.target),
+    }
+    if ask.what not in acts:
+        return "unknown", f"Nobody can ask for {ask.what!r} here."
+    return presses.said(desk, attempt(desk, acts[ask.what], desk.engine_time()))

@@ -4,12 +4,9 @@ All times are whole milliseconds on the shell's clock, which never goes back; a 
 time from its inputs alone. A connection is a number that the shell gives it.
 """
 
-from typing import Any
-
 import msgspec
 
-from firsthand.actions import AnyAction
-from firsthand.events import AnyEvent
+from firsthand.record import Entry, Header
 from firsthand.room.messages import Asked, Told
 
 
@@ -83,25 +80,17 @@ class WakeAt(msgspec.Struct, frozen=True):
 
 
 class Sealed(msgspec.Struct, frozen=True):
-    """The head of a game's record: what fixes every card. Nobody is told before the end."""
+    """The header of a game's record: what fixes every card. Nobody is told before the end."""
 
     game: int
-    rules: dict[str, Any]
-    seats: int
-    dealer: int
-    seed: int
-    salt: bytes
-    commitment: str
-    at: int
+    header: Header
 
 
 class Acted(msgspec.Struct, frozen=True):
-    """An action that was accepted ``at`` ms since the deal, and the events that it made."""
+    """An action that was accepted, with the events that it made and how it was judged."""
 
     game: int
-    at: int
-    action: AnyAction
-    events: tuple[AnyEvent, ...]
+    entry: Entry
 
 
 class Ended(msgspec.Struct, frozen=True):

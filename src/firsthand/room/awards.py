@@ -1,0 +1,107 @@
+"""The verdict on a race as it is told: every hand with its time, who took the pile, and why."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from firsthand.events import AnyEvent, Paid, PileTaken, Slapped, Verdict
+from firsthand.judge import NOBODY, Credit
+from firsthand.room import words
+from firsthand.room.messages import Award, HandNote
+from firsthand.rules import Rules, slap_rule
+from firsthand.table import Table
+
+PILE_MOST = 5
+"""How many of a pile's newest cards are told, if not more of them made the pattern."""
+
+
+class Case(NamedTuple):
+    """What was judged: on which card, on what table, and with what came of it.
+
+    ``credits`` are the times by seat. ``tied`` tells that hands fell together; a hand meant for
+    an earlier card was ``early``, or late because the pile was ``had`` by a name, or by the next
+    card's winning where that is empty.
+    """
+
+    k: int
+    rules: Rules
+    table: Table
+    events: tuple[AnyEvent, ...]
+    credits: Mapping[int, Credit]
+    tied: bool = False
+    early: bool = False
+    had: str = ""
+
+
+def award(case: Case) -> Award | None:
+    """Return the message about a race, or None where no hand came down."""
+    slaps = [event for event in case.events if isinstance(event, Slapped)]
+    if not slaps:
+        return None
+    hands = sorted((_note(case, slap) for slap in slaps), key=lambda note: note.credited)
+    winner = next((slap.seat for slap in slaps if slap.verdict in ("won", "awarded")), NOBODY)
+    if winner != NOBODY:
+        return _won(case, winner, tuple(hands), slaps)
+    verdict = _worst(slaps)
+    line, why = _explained(case, verdict, hands)
+    return Award(
+        case.k, NOBODY, verdict, tuple(hands), (), line, why, case.table.pile[-PILE_MOST:], ()
+    )
+
+
+def _note(case: Case, slap: Slapped) -> HandNote:
+    credit = case.credits.get(slap.seat)
+    if credit is None:
+        first = min((other.time for other in case.credits.values()), default=0)
+        return HandNote(slap.seat, first, "arrival", slap.verdict)
+    return HandNote(slap.seat, credit.time, "early" if case.early else credit.how, slap.verdict)
+
+
+def _won(case: Case, winner: int, hands: tuple[HandNote, ...], slaps: Iterable[Slapped]) -> Award:
+    pile = case.table.pile
+    names = next(slap.patterns for slap in slaps if slap.seat == winner)
+    rule = slap_rule(names[0])
+    cards = words.making(rule, pile)
+    ms = next(hand.credited for hand in hands if hand.seat == winner)
+    return Award(
+        k=case.k,
+        winner=winner,
+        reason="tie" if case.tied else "fastest",
+        hands=hands,
+        patterns=names,
+        line=words.right(ms, rule, pile),
+        why=words.tie(case.rules.tie.goes_to) if case.tied else "",
+        pile=pile[-max(PILE_MOST, cards[-1] + 1) :],
+        cards=cards,
+    )
+
+
+def _worst(slaps: Iterable[Slapped]) -> Verdict:
+    """Return the verdict that a race without a winner is called by."""
+    verdicts = [slap.verdict for slap in slaps]
+    return "bad" if "bad" in verdicts else verdicts[0]
+
+
+def _explained(case: Case, verdict: Verdict, hands: list[HandNote]) -> tuple[str, str]:
+    """Return the line and the reason of a race that nobody won."""
+    hand = next(hand for hand in hands if hand.verdict == verdict)
+    match verdict:
+        case "bad" if case.early:
+            return "too early", f"{words.WHY_EARLY} {_cost(case, hand.seat)}".strip()
+        case "bad":
+            why = words.why_wrong(case.rules, case.table)
+            return words.wrong(case.table.pile), f"{why} {_cost(case, hand.seat)}".strip()
+        case "late":
+            return "too late", words.WHY_EARLY if case.early else words.why_late(case.had)
+        case "void":
+            why = words.why_void(case.rules, case.table, hand.seat, hand.credited)
+            return "it did not count", why
+        case "ignored":
+            return "nothing there", "There was no card to slap."
+        case _:
+            return "no effect", "The pile was decided already."
+
+
+def _cost(case: Case, seat: int) -> str:
+    paid = sum(isinstance(event, Paid) and event.seat == seat for event in case.events)
+    lost = any(isinstance(event, PileTaken) and event.why == "forfeit" for event in case.events)
+    return "It costs the pile." if lost else words.cost(paid)

@@ -1,0 +1,55 @@
+"""What time brings to a room: bots' hands and flips, wishes come due, deadlines, verdicts."""
+
+from math import ceil
+
+from firsthand import actions as a
+from firsthand.bots import Intent
+from firsthand.game import deadline
+from firsthand.judge import Wait
+from firsthand.room.desk import Desk
+from firsthand.room.follow import attempt
+from firsthand.room.races import place, settle, verdict_on
+from firsthand.room.room import Wish
+
+
+def advance(desk: Desk) -> None:
+    """Let everything happen that is due: first what bots meant to do, then what it leads to."""
+    while desk.running:
+        due = [intent for intent in desk.live.intents if intent.at <= desk.now]
+        if due:
+            enact(desk, min(due, key=lambda intent: intent.at))
+        elif not settle(desk):
+            return
+
+
+def enact(desk: Desk, intent: Intent) -> None:
+    """Do what a bot meant to do; its flips keep the pace of the table like everyone's."""
+    live, seat = desk.live, intent.seat
+    desk.play(intents=tuple(other for other in live.intents if other is not intent))
+    sent = live.newest.sent
+    match intent.doing:
+        case "slap":
+            place(desk, seat, intent.at, intent.at - sent)
+        case "gesture":
+            attempt(desk, a.Gesture(seat), desk.engine_time())
+        case _:
+            flips = intent.doing == "flip"
+            gate = sent + desk.room.pace if flips and live.newest.k > 0 else sent
+            due = max(intent.at, gate)
+            desk.play(wish=Wish(seat, intent.at, intent.at - sent, due, int(flips)))
+
+
+def upcoming(desk: Desk) -> int | None:
+    """Return when something is due next, in ms of play, or None."""
+    if not desk.running:
+        return None
+    live, due = desk.live, deadline(desk.state)
+    times = [intent.at for intent in live.intents]
+    if live.wish is not None:
+        times.append(live.wish.due)
+    if due is not None:
+        times.append(due.at)
+    verdict = verdict_on(desk) if desk.contested else None
+    if isinstance(verdict, Wait):
+        times.append(ceil(verdict.until))
+    return min((time for time in times if time > desk.now), default=None)

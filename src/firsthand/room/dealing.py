@@ -1,0 +1,82 @@
+"""Agreeing to the rules, and dealing once everyone has."""
+
+from firsthand.bots import names
+from firsthand.dice import seeded
+from firsthand.law.types import NOBODY
+from firsthand.record import opening, sealed
+from firsthand.room.desk import Desk, Refusal, replace
+from firsthand.room.follow import think
+from firsthand.room.room import Live, Reveal, Seat
+from firsthand.room.standing import wind
+from firsthand.room.types import Sealed, Store
+
+MINDS = 2
+"""From this stream of a game's dice on bots draw, one stream a seat; the deal takes those below."""
+
+SUBSTITUTE = "steady"
+"""The temperament of a bot that takes over the seat of who has left."""
+
+
+def agree(desk: Desk, seat: int, digest: str) -> Refusal:
+    """Note that a seat agrees to the rules; the last one to do so brings the deal (E-43)."""
+    if digest != desk.room.rules.digest:
+        return "other_rules", "These are not the rules of this table: look at them once more."
+    if not desk.room.seats[seat].agreed:
+        desk.seat(seat, agreed=True)
+        desk.tell_seated()
+        deal(desk)
+    return None
+
+
+def deal(desk: Desk) -> None:
+    """Deal if every seat has agreed, there is chance to deal from, and no game is on.
+
+    Bots agree by themselves. The deal passes left (A-53).
+    """
+    room, chance = desk.room, desk.room.seed
+    on = room.live is not None and room.live.game == room.game
+    if on or chance is None or not all(seat.agreed or seat.is_bot for seat in room.seats):
+        return
+    called = tuple(seat.name for seat in room.seats)
+    dealer = None if room.dealer == NOBODY else (room.dealer + 1) % len(called)
+    header = sealed(room.rules, called, chance.seed, chance.salt, dealer=dealer)
+    state, dealt = opening(header)
+    live = Live(
+        game=room.game,
+        header=header,
+        state=state,
+        began=desk.at,
+        reveals=(Reveal(0, 0),),
+        watermarks=(NOBODY,) * len(called),
+        minds=tuple(seeded(chance.seed, MINDS + seat) for seat in range(len(called))),
+        log=(dealt,),
+    )
+    desk.change(live=live, seed=None, dealer=header.dealer)
+    desk.out.append(Store(Sealed(room.game, header)))
+    wind(desk)
+    desk.tell_events((dealt,))
+    think(desk, fresh=False)
+
+
+def again(desk: Desk, seat: int) -> Refusal:
+    """Ask for another game once this one is over; it is dealt when all people have asked.
+
+    Bots take the seats of those who have left.
+    """
+    room = desk.room
+    if room.live is not None and room.live.game == room.game:
+        if not room.live.state.table.over:
+            return "game_on", "This game is not over yet."
+        desk.change(seats=filled(room.seats), game=room.game + 1)
+    return agree(desk, seat, room.rules.digest)
+
+
+def filled(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return the seats for another game, to which people have yet to agree."""
+    gone = [place for place, seat in enumerate(seats) if seat.left]
+    fresh = names(len(gone), frozenset(seat.name for seat in seats))
+    bots = {place: Seat(name, SUBSTITUTE) for place, name in zip(gone, fresh, strict=True)}
+    return tuple(
+        bots.get(place, replace(seat, agreed=False, pausing=False))
+        for place, seat in enumerate(seats)
+    )

@@ -1,0 +1,191 @@
+"""A room being moved on by one input: what changes it, and what is to be sent, kept and awaited."""
+
+from typing import Any
+
+import msgspec
+
+from firsthand.actions import AnyAction
+from firsthand.events import AnyEvent
+from firsthand.game import State, apply, deadline, slappable
+from firsthand.judge import Policy, agreed
+from firsthand.record import Entry
+from firsthand.room.messages import (
+    Gone,
+    Happened,
+    Refused,
+    Revealed,
+    Seated,
+    SeatNote,
+    Told,
+)
+from firsthand.room.room import NOWHERE, Live, Room, Seat
+from firsthand.room.types import Acted, Output, Send, Store, WakeAt
+
+replace = msgspec.structs.replace
+
+Refusal = tuple[str, str] | None
+"""The kind of wrong and the reason in words, where a request is refused."""
+
+
+class Desk:
+    """One step in the making. ``at`` is the time of its input, ``now`` the ms of play."""
+
+    def __init__(self, room: Room, at: int) -> None:
+        """Begin with a room as it is."""
+        self.room = room
+        self.at = at
+        self.out: list[Output] = []
+
+    # ---- what is so ---------------------------------------------------------------------
+
+    @property
+    def live(self) -> Live:
+        """The game on the table; there must be one."""
+        if self.room.live is None:
+            raise LookupError("no game has been dealt")
+        return self.room.live
+
+    @property
+    def state(self) -> State:
+        """The state of the game on the table."""
+        return self.live.state
+
+    @property
+    def now(self) -> int:
+        """Milliseconds of play."""
+        return self.live.played(self.at)
+
+    @property
+    def policy(self) -> Policy:
+        """What the judge goes by here."""
+        return agreed(self.room.rules)
+
+    @property
+    def running(self) -> bool:
+        """Whether a game is on and its clocks run."""
+        live = self.room.live
+        return live is not None and live.halted_at < 0 and not live.state.table.over
+
+    @property
+    def contested(self) -> bool:
+        """Whether the pile may be slapped: then a slap may still be on its way."""
+        return self.state.table.frozen_at < 0 and slappable(self.state)
+
+    def people(self) -> tuple[int, ...]:
+        """Return the seats of the people who are at the table."""
+        return tuple(
+            place
+            for place, seat in enumerate(self.room.seats)
+            if not seat.is_bot and seat.conn != NOWHERE
+        )
+
+    def engine_time(self) -> int:
+        """Return the time to act at, in ms of play: a deadline that is held has not passed."""
+        due = deadline(self.state)
+        held = due is not None and due.at <= self.now
+        return max(self.live.acted, due.at - 1 if due is not None and held else self.now)
+
+    # ---- what changes -------------------------------------------------------------------
+
+    def change(self, **changes: Any) -> None:
+        """Change the room."""
+        self.room = replace(self.room, **changes)
+
+    def play(self, **changes: Any) -> None:
+        """Change the game on the table."""
+        self.change(live=replace(self.live, **changes))
+
+    def seat(self, place: int, **changes: Any) -> None:
+        """Change a seat."""
+        seats = self.room.seats
+        changed = replace(seats[place], **changes)
+        self.change(seats=(*seats[:place], changed, *seats[place + 1 :]))
+
+    def act(self, action: AnyAction, at: int, evidence: Any = None) -> tuple[AnyEvent, ...]:
+        """Let an action happen in the game at ``at`` ms of play, keep it, and return its events.
+
+        Raises `Illegal`, and then nothing has changed. Nobody is told yet.
+        """
+        state, events = apply(self.state, action, at)
+        self.play(state=state, acted=at, log=self.live.log + events)
+        entry = Entry(at, action, events, evidence)
+        self.out.append(Store(Acted(self.room.game, entry)))
+        return events
+
+    # ---- what is said -------------------------------------------------------------------
+
+    def send(self, conn: int, message: Told) -> None:
+        """Send a message to a connection."""
+        if conn != NOWHERE:
+            self.out.append(Send(conn, message))
+
+    def conns(self) -> tuple[int, ...]:
+        """Return all connections at the table, those that play first."""
+        playing = [seat.conn for seat in self.room.seats if seat.conn != NOWHERE]
+        watching = [conn for conn, _ in self.room.onlookers if conn != NOWHERE]
+        return tuple(dict.fromkeys([*playing, *watching]))
+
+    def tell(self, message: Told, besides: int = NOWHERE) -> None:
+        """Send a message to everyone at the table, but for one connection."""
+        for conn in self.conns():
+            if conn != besides:
+                self.send(conn, message)
+
+    def refuse(self, conn: int, what: str, kind: str, reason: str) -> None:
+        """Tell a connection that a request of its had no effect."""
+        self.send(conn, Refused(what, kind, reason))
+
+    def dismiss(self, conn: int, reason: str) -> None:
+        """Tell a connection that it sits here no more."""
+        self.send(conn, Gone(reason))
+
+    def happened(self, events: tuple[AnyEvent, ...], number: int) -> Happened:
+        """Return the message of events from ``number`` on, with the table as it is."""
+        live = self.live
+        return Happened(number, live.newest.k, events, live.state.table, live.paused)
+
+    def whole(self) -> Happened:
+        """Return the message of the table as it is, to whom no event is owed."""
+        return self.happened((), len(self.live.log))
+
+    def revealed(self) -> Revealed:
+        """Return the message that opens what was sealed."""
+        header = self.live.header
+        return Revealed(
+            f"{header.seed:064x}", header.salt.hex(), header.rules.digest, header.commitment
+        )
+
+    def tell_events(self, events: tuple[AnyEvent, ...]) -> None:
+        """Tell everyone the newest events."""
+        self.tell(self.happened(events, len(self.live.log) - len(events)))
+
+    def seated(self, conn: int, key: str) -> Seated:
+        """Return the message that tells a connection where it sits, and at what table."""
+        room = self.room
+        return Seated(
+            code=room.code,
+            key=key,
+            yours=tuple(place for place, seat in enumerate(room.seats) if seat.conn == conn),
+            seats=tuple(_note(seat) for seat in room.seats),
+            rules=room.note,
+            pace=room.pace,
+            agreed=tuple(seat.agreed for seat in room.seats),
+            score=room.score,
+            game=room.game,
+        )
+
+    def tell_seated(self) -> None:
+        """Tell everyone where they sit, who has agreed, and the score."""
+        keys = {seat.conn: seat.key for seat in self.room.seats} | dict(self.room.onlookers)
+        for conn in self.conns():
+            self.send(conn, self.seated(conn, keys[conn]))
+
+    def wake(self, at: int | None) -> None:
+        """End the step: say when the room wants to be woken, in ms of play."""
+        if at is not None:
+            at += self.live.began + self.live.halted
+        self.out.append(WakeAt(at))
+
+
+def _note(seat: Seat) -> SeatNote:
+    return SeatNote(seat.name, "bot" if seat.is_bot else "person", seat.temperament)

@@ -1,0 +1,136 @@
+"""Acting in the game, and what follows: who is told, what is shown, what dies with a card."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from firsthand.actions import AnyAction, Resume
+from firsthand.bots import Intent, Moment, at_card, at_turn, temperament
+from firsthand.errors import Illegal
+from firsthand.events import AnyEvent, Disrupted, Flipped, PileTaken, Resumed
+from firsthand.judge import Credit
+from firsthand.law.types import NOBODY
+from firsthand.room.awards import Case, award
+from firsthand.room.desk import Desk
+from firsthand.room.room import Reveal
+from firsthand.room.types import Ended, Store
+
+KEPT = 64
+"""How many cards back a slap may name one; older ones are late."""
+
+
+def carry_out(
+    desk: Desk,
+    action: AnyAction,
+    at: int,
+    credited: Mapping[int, Credit] | None = None,
+    **judged: Any,
+) -> None:
+    """Let an action happen at ``at`` ms of play, tell everyone, and let follow what follows.
+
+    ``credited`` and ``judged`` are what is known of its hands, as in `Case`. Raises `Illegal`,
+    and then nothing has changed.
+    """
+    before, newest, covered = desk.state, desk.live.newest, desk.contested
+    times = credited or {}
+    events = desk.act(action, at, [list(credit) for credit in times.values()] or None)
+    if not events:
+        return
+    told = {"k": newest.k, "table": before.table, **judged}
+    verdict = award(Case(rules=desk.room.rules, events=events, credits=times, **told))
+    if verdict is not None:
+        desk.tell(verdict)
+    shown = any(isinstance(event, Flipped | Resumed) for event in events)
+    if shown:
+        reveal(desk, covered=covered)
+    forget(desk, events)
+    desk.tell_events(events)
+    if desk.state.table.over:
+        finish(desk)
+        return
+    think(desk, fresh=shown)
+    if any(isinstance(event, Disrupted) for event in events):
+        rebuild(desk)
+
+
+def reveal(desk: Desk, *, covered: bool) -> None:
+    """Number a card just shown; the hands on the one before, which it ``covered``, are void."""
+    live, table = desk.live, desk.state.table
+    last = msgspec.structs.replace(live.newest, beaten=covered)
+    hidden = tuple(place for place, seat in enumerate(desk.room.seats) if seat.hidden)
+    flipper = table.recent[0] if table.recent else NOBODY
+    fresh = Reveal(last.k + 1, desk.now, table.piles, len(table.pile), flipper, hidden)
+    desk.play(
+        reveals=(*live.reveals[-KEPT:-1], last, fresh),
+        watermarks=(NOBODY,) * table.seats,
+        hands=(),
+        wish=None,
+    )
+
+
+def forget(desk: Desk, events: tuple[AnyEvent, ...]) -> None:
+    """Drop hands and wishes whose pile or turn is gone."""
+    table, wish = desk.state.table, desk.live.wish
+    if any(isinstance(event, PileTaken) for event in events) or table.over:
+        desk.play(hands=(), wish=None)
+    elif wish is not None:
+        may = table.turn if wish.count else table.owed
+        if table.frozen_at >= 0 or wish.seat != may:
+            desk.play(wish=None)
+
+
+def think(desk: Desk, *, fresh: bool) -> None:
+    """Let the bots look at the table; with a ``fresh`` card they look at that too."""
+    live, rules = desk.live, desk.room.rules
+    table, minds = desk.state.table, list(live.minds)
+    moment = Moment(live.newest.k, desk.now)
+    intents = [intent for intent in live.intents if intent.lives(moment.k, table)]
+    for place, seat in enumerate(desk.room.seats):
+        if not seat.is_bot or table.frozen_at >= 0:
+            continue
+        temper = temperament(seat.temperament)
+        if fresh:
+            wishes, minds[place] = at_card(temper, rules, table, place, moment, minds[place])
+            intents += wishes
+        if place in (table.turn, table.owed) and not busy(desk, place, intents):
+            wishes, minds[place] = at_turn(
+                temper, table, place, moment, desk.room.pace, minds[place]
+            )
+            intents += wishes
+    desk.play(intents=tuple(intents), minds=tuple(minds))
+
+
+def busy(desk: Desk, seat: int, intents: list[Intent]) -> bool:
+    """Tell whether a bot already means to flip or collect."""
+    wish = desk.live.wish
+    meant = any(intent.seat == seat and intent.doing in ("flip", "collect") for intent in intents)
+    return meant or (wish is not None and wish.seat == seat)
+
+
+def rebuild(desk: Desk) -> None:
+    """Bots are ready to go on as soon as the pile was knocked."""
+    for place, seat in enumerate(desk.room.seats):
+        if seat.is_bot and not desk.state.table.out[place]:
+            carry_out(desk, Resume(place), desk.engine_time())
+
+
+def finish(desk: Desk) -> None:
+    """The game is over: count it, open what was sealed, and show the score."""
+    room = desk.room
+    winners = desk.state.table.winners
+    score = tuple(won + (place in winners) for place, won in enumerate(room.score))
+    desk.change(score=score)
+    desk.play(intents=(), hands=(), wish=None)
+    desk.out.append(Store(Ended(room.game, winners)))
+    desk.tell(desk.revealed())
+    desk.tell_seated()
+
+
+def attempt(desk: Desk, action: AnyAction, at: int, **judged: Any) -> Illegal | None:
+    """Carry an action out, or return why the rules refuse it."""
+    try:
+        carry_out(desk, action, at, **judged)
+    except Illegal as illegal:
+        return illegal
+    return None

@@ -1,0 +1,119 @@
+"""What people press: slaps, flips, collections and gestures, as the browser measured them."""
+
+from math import inf, isfinite
+
+from firsthand import actions as a
+from firsthand.errors import Illegal
+from firsthand.game import refusal
+from firsthand.room import messages as m
+from firsthand.room import words
+from firsthand.room.desk import Desk, Refusal
+from firsthand.room.follow import attempt
+from firsthand.room.races import place, settle
+from firsthand.room.room import Wish
+from firsthand.room.strays import find, stray
+
+
+def said(desk: Desk, illegal: Illegal | None) -> Refusal:
+    """Return what the rules refuse in the words that people read."""
+    if illegal is None:
+        return None
+    names = tuple(seat.name for seat in desk.room.seats)
+    return illegal.kind, words.refusal(illegal, desk.state.table, names)
+
+
+def ill_timed(desk: Desk, k: int, c: float) -> Refusal:
+    """Refuse a press that names no card or no time."""
+    if not isfinite(c):
+        return "malformed", "A reaction is a number of milliseconds."
+    if not 0 <= k <= desk.live.newest.k:
+        return "unknown_card", f"No card has the number {k} here."
+    return None
+
+
+def slap(desk: Desk, press: m.Slap) -> Refusal:
+    """Judge a slap by the card that it names; a reaction below the cutoff meant the one before.
+
+    A copy of a message, told by its number, counts for nothing.
+    """
+    seat, newest = desk.room.seats[press.seat], desk.live.newest
+    if press.n <= seat.n:
+        return None
+    desk.seat(press.seat, n=press.n)
+    wrong = ill_timed(desk, press.k, press.c)
+    if wrong is not None:
+        return wrong
+    named = find(desk.live.reveals, press.k)
+    if named is not None and press.seat in named.blind:
+        return "hidden", "This page was hidden when the card was turned."
+    on_top = named is newest and newest.piles == desk.state.table.piles
+    if on_top and (press.c >= desk.policy.cutoff or newest.k == 0):
+        return said(desk, place(desk, press.seat, desk.now, press.c))
+    return said(desk, stray(desk, press, named))
+
+
+def flip(desk: Desk, press: m.Flip) -> Refusal:
+    """Take a wish to flip; it waits until the pace allows, and one is enough."""
+    if press.count < 1:
+        return "malformed", "At least one card falls."
+    action = a.Flip(press.seat) if press.count == 1 else a.Drop(press.seat, press.count)
+    return wish(desk, press, action, press.count)
+
+
+def collect(desk: Desk, press: m.Collect) -> Refusal:
+    """Take a wish to collect a pile that is owed."""
+    return wish(desk, press, a.Collect(press.seat), 0)
+
+
+def wish(
+    desk: Desk, press: m.Flip | m.Collect, action: a.Flip | a.Drop | a.Collect, count: int
+) -> Refusal:
+    """Let a seat's wish wait for its time, or return why it is refused.
+
+    Of a press that names an older card nobody knows when it was made, so it counts from now.
+    """
+    wrong = ill_timed(desk, press.k, press.c)
+    if wrong is not None:
+        return wrong
+    live, table = desk.live, desk.state.table
+    illegal = refusal(desk.state, action, desk.engine_time())
+    if illegal is not None:
+        return said(desk, illegal)
+    if count and table.turn != press.seat:
+        return burn(desk, press, action)
+    if live.wish is not None:
+        return None
+    newest = live.newest
+    gate = newest.sent + desk.room.pace if count and newest.k > 0 else newest.sent
+    claim = press.c if press.k == newest.k else inf
+    desk.play(wish=Wish(press.seat, desk.now, claim, max(desk.now, gate), count))
+    return None
+
+
+def burn(desk: Desk, press: m.Flip | m.Collect, action: a.AnyAction) -> Refusal:
+    """Under the rule that a flip out of turn costs a card, let it, if the seat saw whose turn."""
+    if press.k != desk.live.newest.k:
+        return "out_of_turn", "The turn has just passed on."
+    return said(desk, attempt(desk, action, desk.engine_time()))
+
+
+def gesture(desk: Desk, press: m.Gesture) -> Refusal:
+    """Make the agreed gesture on the newest card; on an older one it is too late (A-44)."""
+    wrong = ill_timed(desk, press.k, press.c)
+    if wrong is not None:
+        return wrong
+    if press.k != desk.live.newest.k:
+        return "stale", "That gesture was meant for an earlier card."
+    return said(desk, attempt(desk, a.Gesture(press.seat, press.word), desk.engine_time()))
+
+
+def watermark(desk: Desk, mark: m.Watermark) -> None:
+    """Note up to when a seat has not pressed; what lies ahead of its arrival is ignored."""
+    live = desk.live
+    ahead = mark.t > desk.now - live.newest.sent
+    if mark.k != live.newest.k or not isfinite(mark.t) or ahead:
+        return
+    marks = list(live.watermarks)
+    marks[mark.seat] = max(marks[mark.seat], int(mark.t))
+    desk.play(watermarks=tuple(marks))
+    settle(desk)

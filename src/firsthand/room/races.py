@@ -1,0 +1,187 @@
+"""Hands on the pile, and flips and deadlines that race them to it."""
+
+from math import ceil
+
+from firsthand import actions as a
+from firsthand.dice import rolled, seeded
+from firsthand.errors import Illegal
+from firsthand.events import Slapped
+from firsthand.game import deadline, decide
+from firsthand.game.state import flow, latest
+from firsthand.judge import Final, Hand, Link, Move, Race, Wait, credited, judge
+from firsthand.law.slaps import next_flipper
+from firsthand.room import messages as m
+from firsthand.room.desk import Desk
+from firsthand.room.follow import attempt, carry_out
+from firsthand.room.room import Wish
+from firsthand.room.strays import astray
+
+LOT = 1 << 20
+"""The stream of a game's dice that settles ties by lot, a number a card."""
+
+HERE = Link()
+"""A person's line while none is measured: as good as on this very machine."""
+
+DRAWN = Link(drawn=True)
+"""A bot has no line."""
+
+
+def race(desk: Desk) -> Race:
+    """Return all that is known about who is first on the newest card."""
+    live, table, now = desk.live, desk.state.table, desk.now
+    newest, wish, due = live.newest, live.wish, deadline(desk.state)
+    seats = desk.room.seats
+    away = {
+        place
+        for place, seat in enumerate(seats)
+        if table.out[place] or seat.hidden or place in newest.blind or place not in desk.people()
+    }
+    flips: tuple[Move, ...] = ()
+    if wish is not None and wish.due <= now:
+        flips = (Move(wish.seat, wish.arrival, wish.claim, wish.due - newest.sent),)
+    first = next_flipper(flow(desk.state), latest(table))
+    lot, _ = rolled(seeded(live.header.seed, LOT)._replace(drawn=newest.k))
+    return Race(
+        k=newest.k,
+        slappable=desk.contested,
+        sent=(newest.sent,) * len(seats),
+        links=tuple(DRAWN if seat.is_bot else HERE for seat in seats),
+        hands=live.hands + coming(desk),
+        flips=flips,
+        watermarks=live.watermarks,
+        gone=frozenset(away),
+        order=tuple((first + step) % len(seats) for step in range(len(seats))),
+        deadlines=() if due is None or due.at > now else (due.at - 1 - newest.sent,),
+        draw=lot,
+    )
+
+
+def coming(desk: Desk) -> tuple[Hand, ...]:
+    """Return the hands of bots that are known to fall later, each gesture still to be made."""
+    live = desk.live
+    if desk.room.rules.slap.gesture is not None:
+        return ()
+    down = {hand.seat for hand in live.hands}
+    return tuple(
+        Hand(intent.seat, intent.at, intent.at - live.newest.sent, place=len(down))
+        for intent in live.intents
+        if intent.doing == "slap" and intent.seat not in down
+    )
+
+
+def place(desk: Desk, seat: int, arrival: int, claim: float) -> Illegal | None:
+    """Put a hand down on the newest card, and return why the rules refuse it, if they do.
+
+    On a pile that may be slapped it takes part in the race; else it is judged at once. Of a seat
+    whose hand is down already, another one is free.
+    """
+    live = desk.live
+    if any(hand.seat == seat for hand in live.hands):
+        return None
+    hand = Hand(seat, arrival, claim, place=len(live.hands))
+    credit = credited(desk.policy, race(desk), hand)
+    slap = a.Slap((a.Hand(seat, live.newest.sent + round(credit.time)),))
+    if not (desk.contested and counts(desk, slap)):
+        return attempt(desk, slap, desk.engine_time(), credited={seat: credit})
+    desk.play(hands=(*live.hands, hand))
+    if not settle(desk):
+        lead = min(credited(desk.policy, race(desk), hand).time for hand in desk.live.hands)
+        step = desk.policy.step
+        ask = ceil((lead + desk.policy.band) / step) * step
+        desk.tell(m.Hand(live.newest.k, seat, ask), desk.room.seats[seat].conn)
+    return None
+
+
+def counts(desk: Desk, slap: a.Slap) -> bool:
+    """Tell whether a hand alone would win the pile."""
+    try:
+        events = decide(desk.state, slap, desk.engine_time())
+    except Illegal:
+        return False
+    return any(isinstance(event, Slapped) and event.verdict == "won" for event in events)
+
+
+def settle(desk: Desk) -> bool:
+    """Do the next thing that is due on the newest card, and tell whether there was one."""
+    due, wish, now = deadline(desk.state), desk.live.wish, desk.now
+    ready = wish if wish is not None and wish.due <= now else None
+    passed = due if due is not None and due.at <= now else None
+    if desk.contested:
+        verdict = verdict_on(desk)
+        if isinstance(verdict, Final):
+            conclude(desk, verdict)
+        return isinstance(verdict, Final)
+    if desk.live.hands:
+        void(desk)
+    elif passed is not None and (ready is None or passed.at <= ready.due):
+        carry_out(desk, a.Tick(), passed.at)
+    elif ready is not None:
+        grant(desk, ready)
+    else:
+        return False
+    return True
+
+
+def void(desk: Desk) -> None:
+    """The pile was knocked before the judge was sure: the hands on it do not count (A-56)."""
+    known, sent = race(desk), desk.live.newest.sent
+    times = {hand.seat: credited(desk.policy, known, hand) for hand in desk.live.hands}
+    desk.play(hands=())
+    hands = tuple(a.Hand(seat, sent + round(credit.time)) for seat, credit in times.items())
+    carry_out(desk, a.Slap(hands), desk.engine_time(), times)
+
+
+def verdict_on(desk: Desk) -> Wait | Final | None:
+    """Ask the judge about a pile that may be slapped, once anyone has reached for it."""
+    known = race(desk)
+    if not (desk.live.hands or known.flips or known.deadlines):
+        return None
+    return judge(desk.policy, known, desk.now)
+
+
+def conclude(desk: Desk, final: Final) -> None:
+    """Let happen what the judge found."""
+    down, newest = desk.live.hands, desk.live.newest
+    if final.by == "slap":
+        award(desk, final)
+        return
+    times = {credit.seat: credit for credit in final.evidence}
+    wish, due = desk.live.wish, deadline(desk.state)
+    if final.by == "flip" and wish is not None:
+        grant(desk, wish)
+    elif due is not None:
+        carry_out(desk, a.Tick(), due.at)
+    for hand in down:
+        astray(desk, times[hand.seat], newest, late=True)
+
+
+def award(desk: Desk, final: Final) -> None:
+    """Give the pile to whom the judge found; hands that would soon have fallen have lost."""
+    sent, lead = desk.live.newest.sent, final.evidence[0].time
+    hands = [credit for credit in final.evidence if credit.time <= lead + desk.policy.patience]
+    slapped = final.winner in [credit.seat for credit in hands]
+    ranked = sorted(hands, key=lambda credit: (credit.seat != final.winner, credit.time))
+    # Without an order the rules give a dead heat to the next flipper, who need not have slapped.
+    together = lead + desk.policy.together
+    times = {
+        credit.seat: round(lead if not slapped and round(credit.time) <= together else credit.time)
+        for credit in hands
+    }
+    action = a.Slap(
+        tuple(a.Hand(seat, sent + time) for seat, time in times.items()),
+        tuple(credit.seat for credit in ranked) if slapped else (),
+    )
+    evidence = {credit.seat: credit for credit in hands}
+    tied = final.reason == "tie"
+    carry_out(desk, action, desk.engine_time(), evidence, tied=tied)
+
+
+def grant(desk: Desk, wish: Wish) -> None:
+    """Flip or collect as a seat wished."""
+    desk.play(wish=None)
+    action = a.Flip(wish.seat) if wish.count else a.Collect(wish.seat)
+    carry_out(
+        desk,
+        a.Drop(wish.seat, wish.count) if wish.count > 1 else action,
+        desk.engine_time(),
+    )

@@ -1,0 +1,43 @@
+"""Standing still: pauses, and clocks that wait for somebody to be there."""
+
+from firsthand.room.desk import Desk, Refusal
+
+
+def wind(desk: Desk) -> None:
+    """Let the clocks run, or stand still while paused or while nobody is there who could play."""
+    live = desk.room.live
+    if live is None:
+        return
+    anyone = any(not seat.is_bot and not seat.left for seat in desk.room.seats)
+    still = live.paused or (anyone and not desk.people())
+    if still and live.halted_at < 0:
+        desk.play(halted_at=desk.at)
+    elif not still and live.halted_at >= 0:
+        desk.play(halted=live.halted + desk.at - live.halted_at, halted_at=-1)
+
+
+def pause(desk: Desk, seat: int) -> Refusal:
+    """Wish for a pause; it comes when all people at the table wish it."""
+    desk.seat(seat, pausing=True)
+    people = [desk.room.seats[other] for other in desk.people()]
+    missing = [other.name for other in people if not other.pausing]
+    if missing:
+        return "waiting", f"A pause needs {' and '.join(missing)} to ask for it too."
+    _pause(desk, paused=True)
+    return None
+
+
+def go_on(desk: Desk) -> Refusal:
+    """End a pause; anyone may."""
+    if not desk.live.paused:
+        return "not_paused", "The game is not paused."
+    _pause(desk, paused=False)
+    return None
+
+
+def _pause(desk: Desk, *, paused: bool) -> None:
+    for place in range(len(desk.room.seats)):
+        desk.seat(place, pausing=False)
+    desk.play(paused=paused)
+    wind(desk)
+    desk.tell_events(())

@@ -1,0 +1,201 @@
+"""Verdicts and refusals in plain English; ranks as they are printed on the cards."""
+
+from collections.abc import Sequence
+
+from firsthand.cards import RANK_NAMES, SUIT_NAMES, Rank, Suit, rank, suit
+from firsthand.errors import (
+    GameOver,
+    Illegal,
+    NoCards,
+    NotOwed,
+    Out,
+    OutOfTurn,
+    PileOwed,
+)
+from firsthand.game.state import showing
+from firsthand.law.patterns import Kind
+from firsthand.rules import Rules, SlapRule
+from firsthand.table import Table
+
+CALLED = {Rank.ACE: "ace", Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king"}
+SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+NAMED_MOST = 3
+"""A false slap names this many patterns at most that the pile did not make."""
+
+TIES = {
+    "closest_to_next_flipper": "it goes to the nearest of them to the next flipper",
+    "next_flipper": "it goes to the next flipper",
+    "arrival": "it goes to whose hand came first",
+    "random": "it goes to one of them by lot",
+}
+
+
+def printed(card: int) -> str:
+    """Return a card's rank as it is printed on it.
+
+    >>> printed(49), printed(41)
+    ('Q', '10')
+    """
+    return RANK_NAMES[Rank(rank(card))]
+
+
+def called(card: int) -> str:
+    """Return a card's whole name.
+
+    >>> called(45), called(41), called(60)
+    ('jack of hearts', '10 of hearts', 'joker')
+    """
+    if rank(card) == Rank.JOKER:
+        return "joker"
+    name = CALLED.get(Rank(rank(card)), printed(card))
+    return f"{name} of {SUITS[SUIT_NAMES[Suit(suit(card))]]}"
+
+
+def counted(number: int, noun: str) -> str:
+    """Return a number of things.
+
+    >>> counted(1, "card"), counted(2, "card"), counted(12, "card")
+    ('one card', 'two cards', '12 cards')
+    """
+    word = COUNTS[number] if number < len(COUNTS) else str(number)
+    return f"{word} {noun}" if number == 1 else f"{word} {noun}s"
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Join words as people do.
+
+    >>> listed(["a", "b", "c"])
+    'a, b and c'
+    """
+    return f" {last} ".join([", ".join(words[:-1]), words[-1]] if words[1:] else words)
+
+
+def sentence(text: str) -> str:
+    """Begin with a capital and end with a full stop.
+
+    >>> sentence("no pile is owed to you")
+    'No pile is owed to you.'
+    """
+    ended = text if text.endswith((".", "!", "?")) else f"{text}."
+    return ended[:1].upper() + ended[1:]
+
+
+def small(title: str) -> str:
+    """Return a title inside a sentence."""
+    return title[:1].lower() + title[1:]
+
+
+# ---- what was right -------------------------------------------------------------------------
+
+
+def making(rule: SlapRule, pile: tuple[int, ...]) -> tuple[int, ...]:
+    """Return which cards made a pattern, counted from the top; 0 is the newest."""
+    if rule.pattern.kind == Kind.BOTTOM:
+        return (0, len(pile) - 1)
+    return tuple(range(rule.pattern.span))
+
+
+def made(rule: SlapRule, pile: tuple[int, ...]) -> str:
+    """Return what a pile made: the pattern's name and its cards, oldest first."""
+    if rule.pattern.kind == Kind.CARD:
+        return called(pile[-1])
+    ranks = [printed(pile[-1 - place]) for place in reversed(making(rule, pile))]
+    dash = "…" if rule.pattern.kind == Kind.BOTTOM else "-"
+    return f"{small(rule.title)} {dash.join(ranks)}"
+
+
+def right(ms: float, rule: SlapRule, pile: tuple[int, ...]) -> str:
+    """Return the line of a slap that won: "231 ms: sandwich 7-K-7"."""
+    return f"{round(ms)} ms: {made(rule, pile)}"
+
+
+def tie(goes_to: str) -> str:
+    """Say how a dead heat was settled."""
+    return f"A dead heat: {TIES[goes_to]}."
+
+
+# ---- what was wrong -------------------------------------------------------------------------
+
+
+def wrong(pile: tuple[int, ...]) -> str:
+    """Return the line of a false slap: "not a slap: 7 on K"."""
+    if not pile:
+        return "not a slap: no card there"
+    return f"not a slap: {' on '.join(printed(card) for card in reversed(pile[-2:]))}"
+
+
+def why_wrong(rules: Rules, table: Table) -> str:
+    """Say why a slap was false, in a sentence."""
+    pile = table.pile
+    if not pile:
+        return "Not a slap: there was no card."
+    if showing(rules.patterns, pile):
+        during = rules.challenge.slaps == "until_lost"
+        why = "the challenge was already lost" if during else "no challenge is slapped here"
+        return f"Not a slap: {why}."
+    on_top = all(rule.pattern.kind == Kind.CARD for rule in rules.slap_rules)
+    if len(pile) == 1 or on_top:
+        return f"Not a slap: {printed(pile[-1])} is {missing(rules)}."
+    return f"Not a slap: {printed(pile[-1])} on {printed(pile[-2])} makes {missing(rules)}."
+
+
+def missing(rules: Rules) -> str:
+    """Name the patterns that a pile did not make, or count them where they are many."""
+    names = [small(rule.title) for rule in rules.slap_rules]
+    if len(names) > NAMED_MOST:
+        return f"none of the {counted(len(names), 'slap')} of this table"
+    return listed([f"no {name}" for name in names])
+
+
+def cost(paid: int) -> str:
+    """Say what a false slap cost."""
+    return f"It costs {counted(paid, 'card')}." if paid else ""
+
+
+def why_void(rules: Rules, table: Table, seat: int, ms: float) -> str:
+    """Say why a slap did not count, neither way."""
+    flipper = table.recent[0] if table.recent and table.pile else -1
+    gesture = rules.slap.gesture
+    if table.frozen_at >= 0:
+        why = "the pile was being rebuilt"
+    elif flipper == seat and not rules.slap.flipper_allowed:
+        why = "nobody slaps a card of their own"
+    elif flipper >= 0 and ms < table.beats[flipper]:
+        why = f"slaps wait {table.beats[flipper]} ms after this seat's cards"
+    elif gesture is not None and not table.gestured[seat]:
+        word = gesture.removeprefix("word:")
+        why = "salute first" if gesture == "salute" else f"call “{word}” first"
+    else:
+        why = "a false slap locks you out for a while"
+    return f"It did not count: {why}."
+
+
+def why_late(owner: str) -> str:
+    """Say why a hand came too late: ``owner`` had the pile, or with none the next card won."""
+    return f"Too late: {owner} had the pile." if owner else "Too late: the next card was quicker."
+
+
+WHY_EARLY = "Too early: meant for the card before."
+
+
+# ---- refusals -------------------------------------------------------------------------------
+
+
+def refusal(illegal: Illegal, table: Table, names: tuple[str, ...]) -> str:
+    """Say why the rules refuse something, by the names of the seats."""
+    match illegal:
+        case OutOfTurn() if table.turn >= 0:
+            return f"It is {names[table.turn]}'s turn."
+        case PileOwed() if table.owed >= 0:
+            return f"{names[table.owed]} takes the pile first."
+        case NoCards():
+            return "You have no cards left to turn."
+        case NotOwed():
+            return "No pile is owed to you."
+        case Out():
+            return "You are out of this game."
+        case GameOver():
+            return "This game is over."
+        case _:
+            return sentence(illegal.reason)
