@@ -251,7 +251,7 @@ SPANNED: dict[str, tuple[str, str, str, Samples, Samples, str, int, Pattern]] = 
         "run of {}",
         "{} cards in sequence, strictly up or strictly down; the ace is low or high.",
         _straight,
-        lambda n: _last_off(_straight(n), "KS" if n < 13 else "QS"),
+        lambda n: _last_off(_straight(n), "QS" if n in (2, 13) else "KS"),
         "E-32",
         2,
         _pattern(Kind.RUN, 0),
