@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { announcement } from "./announce";
 import { Menu } from "./panels/menu";
 import { topPanel, type Panel } from "./panels/panels";
@@ -24,6 +25,7 @@ const PANELS: Record<Panel, () => preact.JSX.Element | null> = {
 
 export function App() {
   const Now = SCREENS[screen.value];
+  useScreenFocus();
   const Panel = topPanel.value && PANELS[topPanel.value];
   return (
     <>
@@ -38,6 +40,15 @@ export function App() {
       </p>
     </>
   );
+}
+
+/** With a new screen the focus comes to its beginning, for the old place of it is gone. */
+function useScreenFocus(): void {
+  const before = useRef(screen.value);
+  useLayoutEffect(() => {
+    if (before.current !== screen.value) document.getElementById("main")?.focus();
+    before.current = screen.value;
+  }, [screen.value]);
 }
 
 function Toast() {

@@ -1,3 +1,4 @@
+import { pausePanel } from "./panels/panels";
 import { flip, gesture, slap } from "./press";
 import { preferences } from "./preferences";
 import { screen, seated } from "./store";
@@ -15,6 +16,7 @@ export function listenForKeys(): void {
 function actOf(event: KeyboardEvent): ((event: Event) => void) | null {
   if (screen.value !== "table" || event.ctrlKey || event.altKey || event.metaKey) return null;
   if (document.querySelector("dialog[open]") || writing(event.target)) return null;
+  if (event.code === "Escape") return pausePanel;
   if (event.code === preferences.flipKey.value) return flip;
   if (event.code === preferences.slapKey.value) return slap;
   const agreed = seated.value?.rules.gesture;

@@ -5,7 +5,8 @@ import { keepSeat, seatKey, send } from "./connection";
 import { happened } from "./happened";
 import { noteAward } from "./history";
 import { cut } from "./motion";
-import { painting } from "./paint";
+import { painting, whenPainted } from "./paint";
+import { closeAll } from "./panels/panels";
 import { answerHand } from "./press";
 import { flushRender } from "./render";
 import { sound } from "./sound/sound";
@@ -32,7 +33,9 @@ export function receive(reply: Reply): void {
     shown = reply.k;
     painting(reply.k);
   }
-  for (const cue of after) cue();
+  // A sound before the card is seen would tell of it, and a motion would delay its paint.
+  if (revealing) whenPainted(reply.k, () => after.forEach((cue) => cue()));
+  else after.forEach((cue) => cue());
 }
 
 /** Changes the state; returns what should be heard or moved once the page shows it. */
@@ -66,6 +69,7 @@ function welcomed(reply: Welcome): void {
 
 function sat(reply: Seated): readonly (() => void)[] {
   if (reply.game !== seated.value?.game || reply.code !== seated.value.code) shown = -1;
+  if (reply.code !== seated.value?.code) closeAll();
   sitDown(reply);
   const asked = reply.yours.filter((seat) => !reply.agreed[seat]);
   const agree = (seat: number) => send({ type: "agree", seat, digest: reply.rules.digest });

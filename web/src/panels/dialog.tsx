@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../parts/icon";
+import { line } from "../toast";
 
 interface DialogProps {
   readonly title: string;
@@ -32,6 +33,9 @@ export function Dialog({ title, kind, onClose, children }: DialogProps) {
         </button>
       </header>
       {children}
+      <p class={line.value ? "dialog-toast toast" : "dialog-toast"} role="status">
+        {line.value}
+      </p>
     </dialog>
   );
 }
