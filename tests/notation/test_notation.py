@@ -78,7 +78,7 @@ def test_a_table_reads_back(table: Table) -> None:
 
 
 def test_the_table_before_the_deal_reads_back() -> None:
-    assert format_table(Table((), 0)) == "hands -; dealer 0; pile -; turn -"
+    assert format_table(Table((), 0)) == "hands -; dealer 0; pile -; turn nobody"
     assert parse_table(format_table(Table((), 0))) == Table((), 0)
 
 

@@ -9,13 +9,17 @@ from firsthand.cards import format_card, parse_card
 from firsthand.law.types import NOBODY, Duel
 
 NOTHING = "-"
-"""How an empty list and nobody are written."""
+"""How an empty list is written."""
+
+NONE = "nobody"
+"""How no seat is written."""
 
 INT = r"-?[0-9]{1,18}"
-SEAT = r"(?:[0-9]{1,18}|-)"
+SEAT = r"(?:[0-9]{1,18}|nobody)"
 CARD = r"(?:(?:10|[2-9AJQK])[SHDC]|JK[1-4])"
 CARDS = rf"(?:{CARD}(?: {CARD})*|-)"
-DUEL = rf"{SEAT}(?: owes {INT} to {SEAT}| lost to {SEAT}(?: with {INT} left)?)?"
+LOST = rf"lost to {SEAT}(?: with {INT} left)?"
+DUEL = rf"(?:{SEAT}(?: owes {INT} to {SEAT}| {LOST})?|{LOST})"
 QUOTED = r'"(?:[^"\\]|\\.)*"'
 
 
@@ -48,13 +52,13 @@ def write_cards(cards: tuple[int, ...]) -> str:
 
 
 def read_seat(text: str) -> int:
-    """Read a seat, or a dash for nobody."""
-    return NOBODY if text == NOTHING else int(text)
+    """Read a seat, or nobody."""
+    return NOBODY if text == NONE else int(text)
 
 
 def write_seat(seat: int) -> str:
-    """Write a seat, or a dash for nobody."""
-    return NOTHING if seat == NOBODY else str(seat)
+    """Write a seat, or nobody."""
+    return NONE if seat == NOBODY else str(seat)
 
 
 def read_duel(text: str) -> Duel:
@@ -63,25 +67,28 @@ def read_duel(text: str) -> Duel:
     >>> read_duel("1 owes 3 to 0")
     Duel(turn=1, challenger=0, tries=3, lost=0)
     """
-    turn, *rest = text.split(" ")
-    if not rest:
-        return Duel(read_seat(turn), NOBODY, 0, 0)
-    if rest[0] == "owes":
-        return Duel(read_seat(turn), read_seat(rest[3]), int(rest[1]), 0)
-    left = int(rest[4]) if len(rest) > 3 else 0
-    return Duel(read_seat(turn), read_seat(rest[2]), left, 1)
+    words = text.split(" ")
+    if words[0] == "lost":
+        words.insert(0, NONE)
+    match words:
+        case [turn, "owes", tries, _, challenger]:
+            return Duel(read_seat(turn), read_seat(challenger), int(tries), 0)
+        case [turn, "lost", _, challenger, *left]:
+            return Duel(read_seat(turn), read_seat(challenger), int(left[1]) if left else 0, 1)
+        case _:
+            return Duel(read_seat(words[0]), NOBODY, 0, 0)
 
 
 def write_duel(duel: Duel) -> str:
     """Write whose turn it is and what is owed to whom.
 
-    >>> write_duel(Duel(-1, 0, 0, 1))
-    '- lost to 0'
+    >>> write_duel(Duel(2, -1, 0, 0)), write_duel(Duel(-1, 0, 0, 1))
+    ('2', 'lost to 0')
     """
     turn, challenger = write_seat(duel.turn), write_seat(duel.challenger)
     if duel.lost:
         left = f" with {duel.tries} left" if duel.tries else ""
-        return f"{turn} lost to {challenger}{left}"
+        return f"{'' if turn == NONE else turn + ' '}lost to {challenger}{left}"
     if duel.challenger == NOBODY and duel.tries == 0:
         return turn
     return f"{turn} owes {duel.tries} to {challenger}"
@@ -122,9 +129,9 @@ CODECS = {
     "signed": Codec(r"[+-][0-9]{1,18}", int, lambda value: f"{value:+}"),
     "ints": _list_of(INT, int),
     "seats": Codec(
-        rf"(?:{INT}(?: {INT})*|nobody)",
-        lambda text: () if text == "nobody" else tuple(int(word) for word in text.split(" ")),
-        lambda seats: " ".join(str(seat) for seat in seats) or "nobody",
+        rf"(?:{INT}(?: {INT})*|{NONE})",
+        lambda text: () if text == NONE else tuple(int(word) for word in text.split(" ")),
+        lambda seats: " ".join(str(seat) for seat in seats) or NONE,
     ),
     "cards": Codec(CARDS, read_cards, write_cards),
     "shown": Codec(

@@ -116,7 +116,7 @@ def format_table(table: Table) -> str:
     """Write a table on one line.
 
     >>> format_table(at_rest((1, 2), 1))
-    'hands 1 2; dealer 1; pile -; turn -'
+    'hands 1 2; dealer 1; pile -; turn nobody'
     """
     rest = at_rest(table.counts, table.dealer)
     said = [

@@ -12,13 +12,14 @@ from firsthand.record.record import (
     table_after,
     tables,
 )
-from firsthand.record.text import format_record, load, parse_record, save
+from firsthand.record.text import MalformedLine, format_record, load, parse_record, save
 
 __all__ = [
     "FORMAT",
     "Entry",
     "Fault",
     "Header",
+    "MalformedLine",
     "Record",
     "begun",
     "check",

@@ -25,6 +25,16 @@ FIRST = "firsthand record"
 ACTION, EVIDENCE, COMMENT = "> ", "= ", "#"
 
 
+class MalformedLine(Malformed):
+    """A line of a record that is not what it should be: its number (from 1), and why."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        """Keep line and reason apart."""
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
 def _json(value: Any) -> str:
     return json.dumps(value, separators=(",", ":"), sort_keys=True)
 
@@ -56,19 +66,19 @@ def _lines(record: Record) -> Iterator[str]:
 
 
 def parse_record(text: str) -> Record:
-    """Read a record, or raise `Malformed` that names the line and what would be right."""
+    """Read a record, or raise `MalformedLine`, which says what would be right."""
     lines = text.splitlines()
     if not lines or lines[0] != f"{FIRST} {FORMAT}":
         said = lines[0] if lines else ""
-        raise Malformed(f"line 1: {said!r} is no record: it must say {f'{FIRST} {FORMAT}'!r}")
+        raise MalformedLine(1, f"{said!r} is no record: it must say {f'{FIRST} {FORMAT}'!r}")
     reading = Reading()
     for number, line in enumerate(lines[1:], 2):
         try:
             reading.take(line.strip())
         except FirsthandError as error:
-            raise Malformed(f"line {number}: {error}") from None
+            raise MalformedLine(number, str(error)) from None
     if reading.record is None:
-        raise Malformed(f"line {len(lines)}: the record ends before the deal")
+        raise MalformedLine(len(lines), "the record ends before the deal")
     return msgspec.structs.replace(reading.record, entries=tuple(reading.entries))
 
 

@@ -1,0 +1,185 @@
+"""Cases: games set up by hand, move by move, with what must have become of the table."""
+
+import json
+from typing import Any
+
+from firsthand import actions as a
+from firsthand.errors import Illegal
+from firsthand.events import BeatSet, Resumed, Slapped
+from firsthand.law.types import NOBODY
+from firsthand.verify.located import Spot
+from firsthand.verify.report import Failure
+from firsthand.verify.tape import Tape, differs, observed
+
+CASE = (
+    "id", "title", "preset", "config", "players", "dealer", "to_move", "hands", "pile", "script",
+)  # fmt: skip
+NOT_AT_FIRST = ("challenge", "pending_collect", "out", "turn", "sizes", "slappable", "winner")
+"""What a case may expect but not begin with."""
+
+STEPS: dict[str, tuple[str, ...]] = {
+    "flip": ("seat",),
+    "slap": ("seats", "times", "order_from_bottom"),
+    "collect": ("seat",),
+    "tick": (),
+    "gesture": ("seat", "word"),
+    "drop": ("seat", "count"),
+    "disrupt": ("seat",),
+    "resume": ("seat",),
+    "require_beat": ("seat", "ms"),
+    "interference": ("seat",),
+    "leave": ("seat",),
+}
+"""What a step may do, and the fields that it then has."""
+
+REMARKS = ("note", "notes", "comment", "title", "why", "hand_checked", "clauses", "ambiguities")
+
+
+EXPECT = (
+    "result", "pile", "sizes", "turn", "challenge", "pending_collect", "slappable", "out",
+    "winner", "hands",
+)  # fmt: skip
+
+
+class Case:
+    """A case that has been read and can be played."""
+
+    def __init__(self, spot: Spot) -> None:
+        """Check the whole case, or raise `Unreadable`."""
+        self.spot = spot
+        spot.refuse_slips(CASE, REMARKS)
+        for name in NOT_AT_FIRST:
+            if name in spot:
+                raise spot.wrong(f"a case cannot begin with {name!r}")
+        self.name = f"case {spot.get('id', spot.get('title', '?'))}"
+        self.tape = Tape(spot)
+        self.steps: list[Spot] = spot.many("script", dict)
+        before = 0
+        for step in self.steps:
+            check_step(step, before)
+            before = step["t"]
+
+    def run(self) -> Failure | None:
+        """Play the case, and return the first thing that does not come out as it should."""
+        for number, step in enumerate(self.steps):
+            result = play(self.tape, step)
+            seen = observed(self.tape.state, result)
+            expect: Spot = step.take("expect", dict, Spot())
+            wrong = [
+                name for name in expect if name in seen and differs(name, expect[name], seen[name])
+            ]
+            if wrong:
+                return Failure(
+                    step.line,
+                    f"{self.name}, step {number}",
+                    doing(step),
+                    ", ".join(f"{name} {json.dumps(expect[name])}" for name in wrong),
+                    ", ".join(f"{name} {json.dumps(seen[name])}" for name in wrong),
+                    tuple(self.tape.lines),
+                )
+        return None
+
+
+def doing(step: Spot) -> str:
+    """Write what a step does, as its file does."""
+    fields = [name for name in step if name not in ("t", "do", "expect", *REMARKS)]
+    return " ".join([str(step["t"]), step["do"], *(f"{n} {json.dumps(step[n])}" for n in fields)])
+
+
+def check_step(step: Spot, before: int) -> None:
+    """Raise `Unreadable` for a step that nobody could play."""
+    what = step.take("do", str)
+    if what not in STEPS:
+        raise step.wrong(f"{what!r} is no action: write one of {', '.join(STEPS)}")
+    step.refuse_slips(("t", "do", "expect", *STEPS[what]), REMARKS)
+    if step.take("t", int) < before:
+        raise step.wrong(f"'t' is {step['t']}, but the step before it was at {before}")
+    if what in NEEDS_SEAT:
+        step.take("seat", int)
+    if what == "drop":
+        step.take("count", int, 1)
+    if what == "require_beat":
+        step.take("ms", int)
+    if what == "slap":
+        check_race(step)
+    expect = step.take("expect", dict, Spot())
+    for name in expect:
+        if name not in (*EXPECT, *REMARKS):
+            raise step.wrong(
+                f"{name!r} is nothing that can be expected: that is {', '.join(EXPECT)}"
+            )
+
+
+NEEDS_SEAT = ("flip", "collect", "gesture", "drop", "require_beat", "interference", "leave")
+
+
+def check_race(step: Spot) -> None:
+    """Raise `Unreadable` for a race that names no hands, or times and an order of others."""
+    hands = step.many("seats", int)
+    if not hands or len(set(hands)) != len(hands):
+        raise step.wrong("'seats' must name each hand once")
+    order = step.many("order_from_bottom", int, [])
+    if not set(order) <= set(hands):
+        raise step.wrong("'order_from_bottom' names a seat that did not slap")
+    times = step.take("times", dict, {})
+    if not all(name in {str(seat) for seat in hands} for name in times):
+        raise step.wrong("'times' names a seat that did not slap")
+    for name in times:
+        times.take(name, int)
+
+
+def play(tape: Tape, step: Spot) -> Any:
+    """Play one step, and return its result as a case writes it."""
+    at, what = step["t"], step["do"]
+    tape.do(a.Tick(), at)
+    try:
+        if what == "slap":
+            return race(tape, step)
+        act(tape, step)
+    except Illegal:
+        return dict.fromkeys(map(str, step["seats"]), "rejected") if what == "slap" else "rejected"
+    return "ok"
+
+
+def race(tape: Tape, step: Spot) -> dict[str, str]:
+    """Play one race, and return what each hand came to."""
+    at, times = step["t"], step.take("times", dict, {})
+    hands = tuple(a.Hand(seat, times.get(str(seat), at)) for seat in step["seats"])
+    events = tape.do(a.Slap(hands, tuple(step.many("order_from_bottom", int, []))), at)
+    return {str(event.seat): event.verdict for event in events if isinstance(event, Slapped)}
+
+
+def act(tape: Tape, step: Spot) -> None:
+    """Play one step that is not a race; raises `Illegal`."""
+    at, seat = step["t"], step.take("seat", int, NOBODY)
+    match step["do"]:
+        case "flip":
+            tape.do(a.Flip(seat), at)
+        case "collect":
+            tape.do(a.Collect(seat), at)
+        case "gesture":
+            tape.do(a.Gesture(seat, step.take("word", str, "")), at)
+        case "drop":
+            tape.do(a.Drop(seat, step.take("count", int, 1)), at)
+        case "leave":
+            tape.do(a.Leave(seat), at)
+        case "disrupt":
+            tape.do(a.Disrupt(seat if seat != NOBODY else tape.playing()[0]), at)
+        case "tick":
+            pass
+        case agreed:
+            agree(tape, step, agreed)
+
+
+def agree(tape: Tape, step: Spot, what: str) -> None:
+    """Let everyone say what a step stands for, until it holds; raises `Illegal`."""
+    at, target = step["t"], step.take("seat", int, NOBODY)
+    for seat in tape.playing(besides=NOBODY if what == "resume" else target):
+        if what == "resume":
+            events = tape.do(a.Resume(seat), at)
+        elif what == "require_beat":
+            events = tape.do(a.Beat(seat, target, step["ms"]), at)
+        else:
+            events = tape.do(a.Accuse(seat, target), at)
+        if any(isinstance(event, Resumed | BeatSet) for event in events):
+            return

@@ -1,0 +1,104 @@
+"""A file to be checked: what kind it is, and what it comes to."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from firsthand.notation import format_event, format_timed
+from firsthand.record import MalformedLine, Record, check, parse_record
+from firsthand.record.text import ACTION
+from firsthand.verify.cases import Case
+from firsthand.verify.decks import Deal
+from firsthand.verify.located import Spot, Unreadable, located
+from firsthand.verify.report import Failure, Report
+from firsthand.verify.vectors import DealVector, MatchVector, PatternVector
+
+
+class Check(Protocol):
+    """Something to be checked that has been read."""
+
+    def run(self) -> Failure | None:
+        """Return what is wrong, or None."""
+        ...
+
+
+PARTS: dict[str, Callable[[Spot], Check]] = {
+    "cases": Case,
+    "pattern_vectors": PatternVector,
+    "deal_vectors": DealVector,
+    "match_vectors": MatchVector,
+}
+"""What a case file may hold."""
+
+RECORD = "firsthand record"
+WHAT = "a case file, a deal list or a record"
+
+
+def verify(text: str) -> Report:
+    """Check everything in a file, whatever its kind.
+
+    The whole file is read before anything is checked: raises `Unreadable` with line and reason.
+    """
+    if text.startswith(RECORD):
+        return Report().with_(_record(text))
+    report = Report()
+    for part in _checks(located(text)):
+        report = report.with_(part.run())
+    return report
+
+
+def _checks(found: Any) -> list[Check]:
+    if isinstance(found, Spot):
+        if "script" in found or "hand_a" in found:
+            found = [found]
+        else:
+            return _parts(found)
+    if isinstance(found, list) and found:
+        return [_single(spot) for spot in found]
+    raise Unreadable(1, f"is not {WHAT}")
+
+
+def _parts(file: Spot) -> list[Check]:
+    for name, value in file.items():
+        if (
+            name not in PARTS
+            and isinstance(value, list)
+            and any(isinstance(v, Spot) for v in value)
+        ):
+            raise file.wrong(f"{name!r} is nothing that can be checked: that is {', '.join(PARTS)}")
+    checks = [read(spot) for name, read in PARTS.items() for spot in file.many(name, dict, [])]
+    if not checks:
+        raise file.wrong(f"is not {WHAT}: it holds none of {', '.join(PARTS)}")
+    return checks
+
+
+def _single(spot: Any) -> Check:
+    if isinstance(spot, Spot) and "hand_a" in spot:
+        return Deal(spot)
+    if isinstance(spot, Spot) and "script" in spot:
+        return Case(spot)
+    line = spot.line if isinstance(spot, Spot) else 1
+    raise Unreadable(
+        line, "is neither a deal with 'hand_a' and 'hand_b' nor a case with a 'script'"
+    )
+
+
+def _record(text: str) -> Failure | None:
+    try:
+        record = parse_record(text)
+    except MalformedLine as error:
+        raise Unreadable(error.line, error.reason) from None
+    fault = check(record)
+    if fault is None:
+        return None
+    acted = [n for n, line in enumerate(text.splitlines(), 1) if line.startswith(ACTION)]
+    line = acted[fault.entry] if fault.entry >= 0 else 1
+    tape = tuple(_tape(record, fault.entry))
+    return Failure(line, "record", fault.doing, fault.expected, fault.came, tape)
+
+
+def _tape(record: Record, upto: int) -> list[str]:
+    lines = [format_event(record.dealt)]
+    for entry in record.entries[: max(upto, 0)]:
+        lines.append(ACTION + format_timed(entry.at, entry.action))
+        lines += [format_event(event) for event in entry.events]
+    return lines

@@ -1,0 +1,136 @@
+"""JSON whose objects remember their lines, and questions to them that say what is wrong where."""
+
+import difflib
+import json
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from firsthand.errors import FirsthandError
+
+BLANK = re.compile(r"[ \t\n\r]*")
+DECODER = json.JSONDecoder()
+
+
+class Unreadable(FirsthandError):
+    """A file that is not what it should be: on which line (from 1), and why."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        """Keep line and reason apart."""
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+class Spot(dict[str, Any]):
+    """A JSON object, and the line on which it begins."""
+
+    line = 1
+
+    def wrong(self, reason: str) -> Unreadable:
+        """Return the error that says what is wrong here."""
+        return Unreadable(self.line, reason)
+
+    def take(self, name: str, kind: type[Any], default: Any = ...) -> Any:
+        """Return a field of a kind, or the default, or raise `Unreadable`."""
+        value = self.get(name)
+        if value is None and default is ...:
+            raise self.wrong(f"{name!r} is missing")
+        if value is None:
+            return default
+        if _is(value, kind):
+            return value
+        raise self.wrong(f"{name!r} must be {NAMES[kind]}, not {json.dumps(value)[:60]}")
+
+    def many(self, name: str, kind: type[Any], default: Any = ...) -> list[Any]:
+        """Return a list of values of a kind, or raise `Unreadable`."""
+        values: list[Any] = self.take(name, list, default)
+        if all(_is(value, kind) for value in values):
+            return values
+        raise self.wrong(f"{name!r} must be a list of which each is {NAMES[kind]}")
+
+    def refuse_slips(self, known: Iterable[str], remarks: Iterable[str] = ()) -> None:
+        """Raise `Unreadable` for an unknown field that looks like a known one, misspelt."""
+        words = list(known)
+        for name in self.keys() - {*words, *remarks}:
+            close = difflib.get_close_matches(name, words, n=1, cutoff=0.8)
+            if close:
+                raise self.wrong(f"{name!r} is no field; did you mean {close[0]!r}?")
+
+
+NAMES: dict[type[Any], str] = {
+    int: "a whole number",
+    str: "a text",
+    list: "a list",
+    dict: "an object",
+    bool: "true or false",
+}
+
+
+def _is(value: Any, kind: type[Any]) -> bool:
+    return isinstance(value, kind) and (kind is bool or not isinstance(value, bool))
+
+
+def located(text: str) -> Any:
+    """Read JSON, or raise `Unreadable` with the line of its first error."""
+    try:
+        json.loads(text)
+    except json.JSONDecodeError as error:
+        raise Unreadable(error.lineno, f"is not JSON: {error.msg}") from None
+    except ValueError as error:
+        raise Unreadable(1, f"is not JSON: {error}") from None
+    except RecursionError:
+        raise Unreadable(1, "is nested too deep") from None
+    return _Walk(text).value()
+
+
+class _Walk:
+    """A walk over text that is known to be JSON."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+        self.counted = 0
+        self.line = 1
+
+    def next(self) -> str:
+        """Return the next character that is not blank, and count lines up to it."""
+        found = BLANK.match(self.text, self.at)
+        self.at = found.end() if found else self.at
+        self.line += self.text.count("\n", self.counted, self.at)
+        self.counted = self.at
+        return self.text[self.at : self.at + 1]
+
+    def value(self) -> Any:
+        """Return the next value."""
+        mark = self.next()
+        if mark == "{":
+            return self.object()
+        if mark == "[":
+            return self.list()
+        value, self.at = DECODER.raw_decode(self.text, self.at)
+        return value
+
+    def list(self) -> list[Any]:
+        """Return a list that begins here."""
+        found = []
+        self.at += 1
+        while self.next() != "]":
+            found.append(self.value())
+            self.at += self.next() == ","
+        self.at += 1
+        return found
+
+    def object(self) -> Spot:
+        """Return an object that begins here."""
+        found = Spot()
+        found.line = self.line
+        self.at += 1
+        while self.next() != "}":
+            name, self.at = DECODER.raw_decode(self.text, self.at)
+            self.next()
+            self.at += 1
+            found[name] = self.value()
+            self.at += self.next() == ","
+        self.at += 1
+        return found

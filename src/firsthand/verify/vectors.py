@@ -1,0 +1,139 @@
+"""Vectors: single facts about patterns, deals and matches."""
+
+import json
+from typing import Any
+
+from firsthand.cards import pack
+from firsthand.dice import seeded, shuffled
+from firsthand.errors import FirsthandError
+from firsthand.game import deal
+from firsthand.game.state import showing
+from firsthand.match import Match, Round
+from firsthand.rules import SlapRule, slap_rule
+from firsthand.verify.located import Spot
+from firsthand.verify.report import Failure
+from firsthand.verify.tape import parse_pile, rules_of
+
+
+class PatternVector:
+    """Whether a pile shows a pattern."""
+
+    def __init__(self, spot: Spot) -> None:
+        """Read the vector, or raise `Unreadable`."""
+        self.spot = spot
+        self.match = spot.take("match", bool)
+        _, self.pile = parse_pile(spot)
+        try:
+            self.rule: SlapRule = slap_rule(spot.take("pattern", str))
+        except ValueError as error:
+            raise spot.wrong(f"{spot['pattern']!r} {error}") from None
+
+    def run(self) -> Failure | None:
+        """Compare."""
+        came = bool(showing((self.rule.pattern,), self.pile))
+        what = f"{self.spot['pattern']} on {' '.join(self.spot['pile']) or 'no pile'}"
+        return told(self.spot, "pattern vector", what, {"match": (self.match, came)})
+
+
+class DealVector:
+    """How many cards each seat gets."""
+
+    def __init__(self, spot: Spot) -> None:
+        """Read the vector and deal, or raise `Unreadable`."""
+        self.spot = spot
+        config = dict(spot.take("config", dict, {}))
+        config |= {option: spot[name] for name, option in DEALS.items() if name in spot}
+        seats = spot.take("players", int)
+        dealer = spot.take("dealer", int, seats - 1)
+        described = Spot({**spot, "config": config})
+        described.line = spot.line
+        rules = rules_of(described)
+        if not 0 <= dealer < seats:
+            raise spot.wrong("'dealer' must be a seat")
+        deck, dice = shuffled(pack(rules.pack.decks, rules.pack.jokers), seeded(1))
+        try:
+            self.dealt = deal(rules, seats, deck, dice, dealer=dealer)[1]
+        except FirsthandError as error:
+            raise spot.wrong(str(error)) from None
+
+    def run(self) -> Failure | None:
+        """Compare."""
+        counts, burned = list(self.dealt.counts), self.dealt.burned
+        came = {
+            "sizes": counts,
+            "first_to_flip": self.dealt.first,
+            "total": sum(counts) + burned,
+            "burned": burned,
+        }
+        pairs = {
+            name: (self.spot[name], value) for name, value in came.items() if name in self.spot
+        }
+        what = f"{len(counts)} players, dealer {self.dealt.dealer}"
+        return told(self.spot, "deal vector", what, pairs)
+
+
+DEALS = {"decks": "pack.decks", "jokers": "pack.jokers", "remainder": "deal.remainder"}
+"""Options that a deal vector may give by a shorter name."""
+
+
+class MatchVector:
+    """Who wins a match after some rounds."""
+
+    def __init__(self, spot: Spot) -> None:
+        """Read the vector, or raise `Unreadable`."""
+        self.spot = spot
+        winners = [winners_of(spot, value) for value in spot.take("round_winners", list)]
+        seats = max((seat + 1 for won in winners for seat in won), default=2)
+        options = {
+            name: spot.take(name, str)
+            for name, known in WORDS.items()
+            if name in spot and _known(spot, name, known)
+        }
+        rounds = spot.take("rounds", int)
+        match = Match(max(2, spot.take("players", int, seats)), rounds, **options)
+        if max(2, seats) > match.seats:
+            raise spot.wrong("'round_winners' names a seat that is not there")
+        for won in winners:
+            match = match.after(Round(0, won))
+        self.match = match
+
+    def run(self) -> Failure | None:
+        """Compare."""
+        expected = self.spot.get("match_winner")
+        came: Any = list(self.match.winners)
+        if len(came) == 1:
+            came = came[0]
+        elif not self.match.over or (not came and expected is None):
+            came = None
+        where = f"match vector {self.spot.get('id', '')}".strip()
+        what = f"rounds won by {json.dumps(self.spot['round_winners'])}"
+        return told(self.spot, where, what, {"match_winner": (expected, came)})
+
+
+WORDS = {"mode": ("fixed", "best_of", "first_to"), "level": ("shared", "extra_round")}
+
+
+def _known(spot: Spot, name: str, known: tuple[str, ...]) -> bool:
+    if spot[name] in known:
+        return True
+    raise spot.wrong(f"{name!r} must be one of {', '.join(known)}")
+
+
+def winners_of(spot: Spot, value: Any) -> tuple[int, ...]:
+    """Read who won a round: a seat, a list of them, or null."""
+    seats = value if isinstance(value, list) else [] if value is None else [value]
+    if all(type(seat) is int and seat >= 0 for seat in seats):
+        return tuple(seats)
+    raise spot.wrong("'round_winners' must hold seats, lists of seats, or null")
+
+
+def told(spot: Spot, where: str, doing: str, pairs: dict[str, tuple[Any, Any]]) -> Failure | None:
+    """Return a failure for pairs of expected and come that differ, if there are any."""
+    wrong = {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
+    if not wrong:
+        return None
+    expected, came = (
+        ", ".join(f"{name} {json.dumps(pair[side])}" for name, pair in wrong.items())
+        for side in (0, 1)
+    )
+    return Failure(spot.line, where, doing, expected, came)
