@@ -10,7 +10,8 @@ from firsthand.cards import RANKS, pack
 from firsthand.game.state import showing
 from firsthand.law.patterns import Kind
 from firsthand.rules import SlapRule, catalogue, slap_rule
-from firsthand.rules.patterns import SPAN_MOST, SPANNED
+from firsthand.rules.patterns import SPAN_MOST
+from firsthand.rules.spans import SPANNED
 from tests.drawing import PATTERNS
 from tests.law.predicates import reference
 from tests.tabletop import Tabletop, cards

@@ -1,7 +1,7 @@
 """Rule sets: every option of both games, validated; presets, files, digests and the law."""
 
 from firsthand.rules.options import SEATS_MOST
-from firsthand.rules.patterns import SlapRule, catalogue, slap_rule
+from firsthand.rules.patterns import catalogue, slap_rule
 from firsthand.rules.reading import (
     ALIASES,
     amended,
@@ -16,6 +16,7 @@ from firsthand.rules.reading import (
     title,
 )
 from firsthand.rules.rules import Rules, nested
+from firsthand.rules.shapes import SlapRule
 
 __all__ = [
     "ALIASES",
