@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+import msgspec
+
 from firsthand.events import AnyEvent, Paid, PileTaken, Slapped, Verdict
 from firsthand.judge import NOBODY, Credit
 from firsthand.room import words
@@ -46,6 +48,15 @@ def award(case: Case) -> Award | None:
     return Award(
         case.k, NOBODY, verdict, tuple(hands), (), line, why, case.table.pile[-PILE_MOST:], ()
     )
+
+
+def joining(won: Award, late: Award) -> Award | None:
+    """Return a race that was won with the hands that were late for it, or None for no new ones."""
+    known = {hand.seat for hand in won.hands}
+    hands = tuple(hand for hand in late.hands if hand.seat not in known)
+    if not hands:
+        return None
+    return msgspec.structs.replace(won, hands=won.hands + hands, reason="late", why=late.why)
 
 
 def _note(case: Case, slap: Slapped) -> HandNote:

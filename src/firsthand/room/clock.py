@@ -8,7 +8,7 @@ from firsthand.game import deadline
 from firsthand.judge import Wait
 from firsthand.room.desk import Desk
 from firsthand.room.follow import attempt
-from firsthand.room.races import place, settle, verdict_on
+from firsthand.room.races import granted, place, settle, verdict_on
 from firsthand.room.room import Wish
 
 
@@ -46,7 +46,7 @@ def upcoming(desk: Desk) -> int | None:
     live, due = desk.live, deadline(desk.state)
     times = [intent.at for intent in live.intents]
     if live.wish is not None:
-        times.append(live.wish.due)
+        times += [live.wish.due, granted(desk, live.wish)]
     if due is not None:
         times.append(due.at)
     verdict = verdict_on(desk) if desk.contested else None

@@ -27,10 +27,12 @@ def join(desk: Desk, given: Joined) -> Refusal:
     for place in given.seats:
         called = name if name and len(given.seats) == 1 else seats[place].name
         desk.seat(place, conn=given.conn, key=given.key, name=called)
-    if not given.seats:
-        desk.change(onlookers=(*desk.room.onlookers, (given.conn, given.key)))
     wind(desk)
-    desk.tell_seated()
+    if given.seats:
+        desk.tell_seated()
+    else:
+        desk.change(onlookers=(*desk.room.onlookers, (given.conn, given.key)))
+        desk.send(given.conn, desk.seated(given.conn, given.key))
     if desk.room.live is not None:
         desk.send(given.conn, desk.whole())
     return None
@@ -78,6 +80,8 @@ def come_back(desk: Desk, conn: int, key: str, seen: int) -> None:
     for place, seat in enumerate(desk.room.seats):
         if seat.key == key:
             desk.seat(place, conn=conn, n=-1, hidden=False)
+            if desk.room.live is not None:
+                desk.play(returned=(*desk.live.returned, place))
     watching = tuple((conn, own) if own == key else (old, own) for old, own in desk.room.onlookers)
     desk.change(onlookers=watching)
     wind(desk)

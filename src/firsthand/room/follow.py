@@ -11,8 +11,9 @@ from firsthand.errors import Illegal
 from firsthand.events import AnyEvent, Disrupted, Flipped, PileTaken, Resumed
 from firsthand.judge import Credit
 from firsthand.law.types import NOBODY
-from firsthand.room.awards import Case, award
+from firsthand.room.awards import Case, award, joining
 from firsthand.room.desk import Desk
+from firsthand.room.messages import Award
 from firsthand.room.room import Reveal
 from firsthand.room.types import Ended, Store
 
@@ -40,7 +41,7 @@ def carry_out(
     told = {"k": newest.k, "table": before.table, **judged}
     verdict = award(Case(rules=desk.room.rules, events=events, credits=times, **told))
     if verdict is not None:
-        desk.tell(verdict)
+        announce(desk, verdict)
     shown = any(isinstance(event, Flipped | Resumed) for event in events)
     if shown:
         reveal(desk, covered=covered)
@@ -54,6 +55,20 @@ def carry_out(
         rebuild(desk)
 
 
+def announce(desk: Desk, verdict: Award) -> None:
+    """Tell everyone a verdict; who is late for a race that was just won joins its hands."""
+    last = desk.live.award
+    if verdict.winner != NOBODY:
+        desk.play(award=verdict)
+    elif last is not None and verdict.reason == "late" and verdict.k == last.k:
+        joined = joining(last, verdict)
+        if joined is None:
+            return
+        verdict = joined
+        desk.play(award=verdict)
+    desk.tell(verdict)
+
+
 def reveal(desk: Desk, *, covered: bool) -> None:
     """Number a card just shown; the hands on the one before, which it ``covered``, are void."""
     live, table = desk.live, desk.state.table
@@ -65,6 +80,7 @@ def reveal(desk: Desk, *, covered: bool) -> None:
         reveals=(*live.reveals[-KEPT:-1], last, fresh),
         watermarks=(NOBODY,) * table.seats,
         hands=(),
+        returned=(),
         wish=None,
     )
 

@@ -47,7 +47,8 @@ def slap(desk: Desk, press: m.Slap) -> Refusal:
     if named is not None and press.seat in named.blind:
         return "hidden", "This page was hidden when the card was turned."
     on_top = named is newest and newest.piles == desk.state.table.piles
-    if on_top and (press.c >= desk.policy.cutoff or newest.k == 0):
+    reaction = min(press.c, desk.now - newest.sent)
+    if on_top and (reaction >= desk.policy.cutoff or newest.k == 0):
         return said(desk, place(desk, press.seat, desk.now, press.c))
     return said(desk, stray(desk, press, named))
 

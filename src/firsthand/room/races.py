@@ -1,6 +1,6 @@
 """Hands on the pile, and flips and deadlines that race them to it."""
 
-from math import ceil
+from math import ceil, floor
 
 from firsthand import actions as a
 from firsthand.dice import rolled, seeded
@@ -8,7 +8,17 @@ from firsthand.errors import Illegal
 from firsthand.events import Slapped
 from firsthand.game import deadline, decide
 from firsthand.game.state import flow, latest
-from firsthand.judge import Final, Hand, Link, Move, Race, Wait, credited, judge
+from firsthand.judge import (
+    Final,
+    Hand,
+    Link,
+    Move,
+    Race,
+    Wait,
+    allowance,
+    credited,
+    judge,
+)
 from firsthand.law.slaps import next_flipper
 from firsthand.room import messages as m
 from firsthand.room.desk import Desk
@@ -22,6 +32,9 @@ LOT = 1 << 20
 HERE = Link()
 """A person's line while none is measured: as good as on this very machine."""
 
+BACK = Link(measured=False)
+"""Who came back after the card was shown is judged by arrival, and not waited for."""
+
 DRAWN = Link(drawn=True)
 """A bot has no line."""
 
@@ -31,29 +44,56 @@ def race(desk: Desk) -> Race:
     live, table, now = desk.live, desk.state.table, desk.now
     newest, wish, due = live.newest, live.wish, deadline(desk.state)
     seats = desk.room.seats
-    away = {
-        place
-        for place, seat in enumerate(seats)
-        if table.out[place] or seat.hidden or place in newest.blind or place not in desk.people()
-    }
     flips: tuple[Move, ...] = ()
     if wish is not None and wish.due <= now:
-        flips = (Move(wish.seat, wish.arrival, wish.claim, wish.due - newest.sent),)
+        least = wish.due - newest.sent if wish.due > wish.arrival else 0
+        flips = (Move(wish.seat, wish.arrival, wish.claim, least),)
     first = next_flipper(flow(desk.state), latest(table))
     lot, _ = rolled(seeded(live.header.seed, LOT)._replace(drawn=newest.k))
     return Race(
         k=newest.k,
         slappable=desk.contested,
         sent=(newest.sent,) * len(seats),
-        links=tuple(DRAWN if seat.is_bot else HERE for seat in seats),
+        links=tuple(line(desk, place) for place in range(len(seats))),
         hands=live.hands + coming(desk),
         flips=flips,
         watermarks=live.watermarks,
-        gone=frozenset(away),
+        gone=frozenset(range(len(seats))).difference(waited_for(desk)),
         order=tuple((first + step) % len(seats) for step in range(len(seats))),
         deadlines=() if due is None or due.at > now else (due.at - 1 - newest.sent,),
         draw=lot,
     )
+
+
+def line(desk: Desk, seat: int) -> Link:
+    """Return what is known of a seat's line."""
+    if desk.room.seats[seat].is_bot:
+        return DRAWN
+    return BACK if seat in desk.live.returned else HERE
+
+
+def waited_for(desk: Desk) -> tuple[int, ...]:
+    """Return the seats whose hands may still be on their way."""
+    newest, table = desk.live.newest, desk.state.table
+    return tuple(
+        seat
+        for seat in desk.people()
+        if not table.out[seat]
+        and not desk.room.seats[seat].hidden
+        and seat not in newest.blind
+        and seat not in desk.live.returned
+    )
+
+
+def granted(desk: Desk, wish: Wish) -> int:
+    """Return when a wish is granted on a pile that nobody may slap.
+
+    A bot's is held back as it would be if hands might still be on their way: else its flips would
+    tell what may be slapped.
+    """
+    if not desk.room.seats[wish.seat].is_bot or not waited_for(desk):
+        return wish.due
+    return wish.due + floor(allowance(desk.policy, HERE)) + 1
 
 
 def coming(desk: Desk) -> tuple[Hand, ...]:
@@ -104,7 +144,7 @@ def counts(desk: Desk, slap: a.Slap) -> bool:
 def settle(desk: Desk) -> bool:
     """Do the next thing that is due on the newest card, and tell whether there was one."""
     due, wish, now = deadline(desk.state), desk.live.wish, desk.now
-    ready = wish if wish is not None and wish.due <= now else None
+    ready = wish if wish is not None and granted(desk, wish) <= now else None
     passed = due if due is not None and due.at <= now else None
     if desk.contested:
         verdict = verdict_on(desk)

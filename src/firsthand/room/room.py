@@ -9,7 +9,7 @@ from firsthand.game import State
 from firsthand.judge import Hand
 from firsthand.law.types import NOBODY
 from firsthand.record import Header
-from firsthand.room.messages import RulesNote
+from firsthand.room.messages import Award, RulesNote
 from firsthand.room.types import Seed
 from firsthand.rules import Rules
 
@@ -78,8 +78,9 @@ class Live(msgspec.Struct, frozen=True):
     ``began`` is when it was dealt, ``halted`` for how many ms its clocks stood still since, and
     ``halted_at`` since when they stand still now (-1: they run). All other times are ms of play:
     the shell's clock less both. ``paused`` is a pause that was agreed; the clocks also stand
-    still while nobody is there. ``hands`` and ``watermarks`` are of the newest reveal, ``acted``
-    is the time of the latest action; ``minds`` are the dice by which the bots decide.
+    still while nobody is there. ``hands`` and ``watermarks`` are of the newest reveal, as are
+    the seats that ``returned`` since; ``acted`` is the time of the latest action, ``award`` the
+    latest race that was won, and ``minds`` are the dice by which the bots decide.
     """
 
     game: int
@@ -94,7 +95,9 @@ class Live(msgspec.Struct, frozen=True):
     halted_at: int = -1
     paused: bool = False
     acted: int = 0
+    award: Award | None = None
     hands: tuple[Hand, ...] = ()
+    returned: tuple[int, ...] = ()
     wish: Wish | None = None
     intents: tuple[Intent, ...] = ()
 

@@ -48,7 +48,7 @@ def stray(desk: Desk, slap: m.Slap, named: Reveal | None) -> Illegal | None:
     card so old that it is forgotten; nor can anything be wrong before the first card of all.
     """
     live = desk.live
-    early = named is live.newest and slap.c < desk.policy.cutoff
+    early = named is live.newest and named.piles == desk.state.table.piles
     target = find(live.reveals, slap.k - 1) if early else named
     if target is None:
         target = live.reveals[0]
