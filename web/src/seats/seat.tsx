@@ -50,5 +50,6 @@ function State({ short, long }: { readonly short: string; readonly long: string 
 }
 
 function agreed(seat: number): string {
-  return seated.value?.agreed[seat] ? "agreed" : "has not agreed";
+  const bot = seated.value?.seats[seat]?.kind === "bot";
+  return bot || seated.value?.agreed[seat] ? "agreed" : "has not agreed";
 }

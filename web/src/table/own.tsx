@@ -73,7 +73,7 @@ function Stack({ count }: { readonly count: number }) {
 function Key({ code, word }: { readonly code: string; readonly word: string }) {
   return (
     <span class="key-word">
-      <kbd class="key">{cap(code)}</kbd> {word}
+      <kbd class="key">{cap(code)}</kbd> <span class="key-label">{word}</span>
     </span>
   );
 }
