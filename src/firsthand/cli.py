@@ -17,7 +17,13 @@ app = App(
     help="Egyptian Ratscrew and Slapjack: the first hand on the pile wins it.",
     version=__version__,
 )
-app.command("firsthand.commands.play:play", name="play")
+for name, function, told in (
+    ("play", "play:play", "Play against bots in the browser."),
+    ("rules", "rules:show_rules", "Print rule sets in plain English, or what tells two apart."),
+    ("verify", "verify:verify_files", "Check case files, deal lists and records."),
+    ("replay", "replay:replay", "Print a recorded game, or its table after an event."),
+):
+    app.command(f"firsthand.commands.{function}", name=name, help=told)
 
 
 def main(words: Sequence[str] | None = None) -> None:

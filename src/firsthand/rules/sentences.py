@@ -102,8 +102,7 @@ def slaps(rules: Rules) -> Sentences:
     if rules.slap_free:
         yield "slaps", "Nothing is slapped."
         return
-    what = "this" if len(rules.slap.patterns) == 1 else "one of these"
-    yield "slaps", f"Slap the pile when its newest cards make {what}; the first hand wins it."
+    yield "slaps", w.FIRST_HAND
     for rule in rules.slap_rules:
         yield rule.name, f"{rule.title}: {rule.sentence}"
     yield "covered", w.COVERED

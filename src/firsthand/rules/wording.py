@@ -115,6 +115,7 @@ ANSWER = (
     "tries of the new card. If your tries run out, the pile is lost to the challenger."
 )
 NO_CHALLENGE = "No card is a challenge: each turn is one card."
+FIRST_HAND = "Be the first to slap the pile when its newest cards allow it, and it is yours."
 COVERED = "The next card ends the chance, and face-down cards never count."
 EVERYONE = "Everyone may slap: the one who flipped, the one who is next, and those without cards."
 NOT_THE_FLIPPER = "Everyone may slap but the one who flipped the newest card."

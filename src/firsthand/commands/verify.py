@@ -1,0 +1,50 @@
+"""``firsthand verify``: check case files, deal lists and records."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from firsthand.verify import Report, Unreadable, verify
+
+FAILED = 1
+UNREADABLE = 2
+
+
+def checked(path: Path) -> Report:
+    """Return what a file comes to; raise `Unreadable` with line and reason."""
+    try:
+        return verify(path.read_text(encoding="utf-8-sig"))
+    except OSError as error:
+        raise Unreadable(1, f"cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise Unreadable(line, "is not UTF-8 text") from None
+
+
+def verify_files(
+    files: Annotated[tuple[Path, ...], Parameter(help="Case files, deal lists and records.")],
+    /,
+) -> None:
+    """Check case files, deal lists and records against the rules.
+
+    The exit status is 1 when something fails, and 2 when a file cannot be read.
+    """
+    passed = failed = status = 0
+    for file in files:
+        try:
+            report = checked(file)
+        except Unreadable as error:
+            sys.stderr.write(f"{file}:{error.line}: {error.reason}\n")
+            status = UNREADABLE
+            continue
+        passed += report.passed
+        failed += len(report.failures)
+        for failure in report.failures:
+            sys.stdout.write(f"{failure.told(str(file))}\n\n")
+    sys.stdout.write(f"{passed} passed, {failed} failed\n")
+    sys.stdout.flush()
+    status = status or (FAILED if failed else 0)
+    if status:
+        raise SystemExit(status)
