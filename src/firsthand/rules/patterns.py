@@ -7,7 +7,7 @@ import difflib
 from collections.abc import Callable
 from functools import lru_cache
 
-from firsthand.cards import RANKS, format_card, parse_card
+from firsthand.cards import JOKERS, RANKS, format_card, pack, parse_card
 from firsthand.law.patterns import Kind, Pattern
 from firsthand.rules.shapes import FIXED, SAMPLE, SlapRule, pair, pattern, sample
 from firsthand.rules.spans import SPANNED, last_off
@@ -27,6 +27,7 @@ ALIASES = {
     "top/bottom": "top_bottom",
     "bottoms": "top_bottom",
     "tens": "sum:10",
+    "add_to_ten": "sum:10",
     "ten_sandwich": "tens_sandwich",
     "royal_couple": "marriage",
     "couples": "lovers",
@@ -36,22 +37,28 @@ ALIASES = {
     "book": "big_mac",
     "hoagie": "big_mac",
     "club": "big_mac",
-    "two-in-the-middle": "big_mac",
+    "two_in_the_middle": "big_mac",
     "double_sandwich": "interleave",
     "nested_sandwich": "palindrome:5",
-    "double-decker": "palindrome:5",
+    "double_decker": "palindrome:5",
     "four_in_a_row": "run:4",
     "straight": "run:4",
     "staircase": "run:4",
     "around_the_corner": "run_wrap:4",
-    "sixty-nine": "pair_of:6,9",
+    "sixty_nine": "pair_of:6,9",
     "69": "pair_of:6,9",
+    "69_sandwich": "pair_sandwich_of:6,9",
+    "6_7": "pair_of:6,7",
+    "slapjack": "rank:J",
     "royals": "rank:J,Q,K",
     "faces": "rank:J,Q,K",
-    "snap-count": "count",
+    "snap_count": "count",
     "heart_attack": "count",
+    "one_up_one_down": "count_near",
+    "three_of_a_kind": "trips:3",
+    "four_of_a_kind": "trips:4",
 }
-"""Other names of the same patterns."""
+"""Other names of the same patterns; spaces and hyphens may stand for the strokes."""
 
 COUNTED = {2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six", 7: "Seven"}
 NAMES = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
@@ -141,14 +148,15 @@ def _card(word: str, text: str) -> SlapRule:
     except ValueError as error:
         raise PatternError(f"write {word}: and cards parted by commas; {error}") from None
     names = [format_card(card) for card in cards]
-    other = next(word for word in ("2C", "3C", "4C") if word not in names) if cards else ""
+    others = ("2C", "3C", *map(format_card, pack(1, JOKERS)))
+    other = tuple(word for word in others if word not in names)[:1]
     return SlapRule(
         f"card:{','.join(names)}",
         _or(names),
         " ".join(names),
         f"The card {_or(names)} on top.",
-        (other, names[0]),
-        (names[0], other),
+        (*other, names[0]),
+        (names[0], *other) if other else (),
         "Northwest rules",
         Pattern(int(Kind.CARD), 1, sum(1 << card - 4 for card in cards), 0, 0),
     )
@@ -215,7 +223,8 @@ def slap_rule(name: str) -> SlapRule:
     ('sum:10', 'A jack or king on top.')
     """
     name = name.strip()
-    name = ALIASES.get(name, name)
+    word = name.lower().replace(" ", "_").replace("-", "_")
+    name = word if word in FIXED else ALIASES.get(word, name)
     if name in FIXED:
         return FIXED[name]
     if name in REFUSED:

@@ -122,8 +122,6 @@ def check_together(rules: Rules) -> None:
         raise RulesError(
             "seats.max", rules.seats.max, f"must be at least seats.min, {rules.seats.min}"
         )
-    if rules.seats.min > rules.cards:
-        raise RulesError("seats.min", rules.seats.min, f"only {rules.cards} cards are in play")
     if rules.turn.drop == "counts" and tries:
         raise RulesError(
             "turn.drop", "counts", "must be 'single' while challenge.tries has ranks: nobody could "
