@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from firsthand.room.types import Acted, Ended, Sealed
+from firsthand.room import Acted, Ended, Sealed
 
 Entry = Sealed | Acted | Ended
 

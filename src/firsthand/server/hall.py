@@ -2,10 +2,10 @@
 
 import asyncio
 
+from firsthand.bots.names import names
 from firsthand.errors import FirsthandError
+from firsthand.room import Closed, Connected, Joined, Room, Said, Seat
 from firsthand.room.messages import Asked, Gone
-from firsthand.room.room import Room, Seat
-from firsthand.room.types import Closed, Connected, Joined, Said
 from firsthand.server.archive import Archive, Memory
 from firsthand.server.chance import Chance, new_code, new_key
 from firsthand.server.clock import Clock
@@ -17,7 +17,6 @@ PATIENCE = 30 * 60_000
 
 SWEEP = 60_000
 ROOMS_MOST = 2_000
-BOTS = ("Moss", "Pip", "Wren", "Juno", "Fern", "Rook", "Sage")
 GUEST = "Guest"
 ELSEWHERE = "This seat is now played in another window."
 
@@ -114,8 +113,9 @@ class Hall:
         code = new_code()
         while code in self.hosts:
             code = new_code()
-        bots = (Seat(BOTS[place % len(BOTS)], mind) for place, mind in enumerate(plan.bots))
-        seats = (Seat(plan.name or GUEST), *bots)
+        person = Seat(plan.name or GUEST)
+        called = names(len(plan.bots), frozenset({person.name}))
+        seats = (person, *map(Seat, called, plan.bots))
         room = Room(code, plan.rules, plan.note, plan.pace, seats, (0,) * len(seats))
         host = Host(room, Chance(plan.seed), self.clock, self.archive)
         task = asyncio.create_task(host.run(), name=f"room {code}")

@@ -4,10 +4,20 @@ import asyncio
 import logging
 from typing import Protocol
 
+from firsthand.room import (
+    AnyInput,
+    Joined,
+    Output,
+    Room,
+    Said,
+    Seed,
+    Send,
+    Store,
+    Wake,
+    WakeAt,
+    step,
+)
 from firsthand.room.messages import Refused
-from firsthand.room.room import Room
-from firsthand.room.step import step
-from firsthand.room.types import AnyInput, Joined, Output, Said, Seed, Send, Store, Wake, WakeAt
 from firsthand.server.archive import Archive
 from firsthand.server.chance import Chance
 from firsthand.server.clock import Clock

@@ -1,17 +1,12 @@
 """Rule sets and temperaments in words, as the home screen shows them."""
 
+from firsthand.bots.temperament import TEMPERAMENTS
 from firsthand.rules import Rules
 from firsthand.rules.sheet import sheet
 from firsthand.server.wire import PatternNote, RulesNote, TemperamentNote
 
 SEATS_MOST = 8
 """How many a table has room for: as many as there are colours and shapes."""
-
-TEMPERAMENTS = {
-    "gentle": "Takes its time and misses some.",
-    "steady": "Slaps in about half a second.",
-    "sharp": "Slaps fast and misses little.",
-}
 
 
 def bounds(rules: Rules) -> tuple[int, int]:
@@ -42,5 +37,5 @@ def rules_note(rules: Rules, name: str, title: str, line: str) -> RulesNote:
 def temperament_notes() -> tuple[TemperamentNote, ...]:
     """Return the temperaments in words."""
     return tuple(
-        TemperamentNote(name, name.capitalize(), words) for name, words in TEMPERAMENTS.items()
+        TemperamentNote(each.name, each.title, each.words) for each in TEMPERAMENTS.values()
     )

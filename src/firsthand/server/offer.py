@@ -5,17 +5,18 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from firsthand import __version__, rules
+from firsthand.bots.temperament import TEMPERAMENTS, temperament
 from firsthand.errors import FirsthandError, RulesError
+from firsthand.room.names import checked
 from firsthand.rules import Rules
-from firsthand.rules.checks import listed, nearest
+from firsthand.rules.checks import listed
 from firsthand.server import wire
-from firsthand.server.notes import TEMPERAMENTS, bounds, rules_note, temperament_notes
+from firsthand.server.notes import bounds, rules_note, temperament_notes
 
 SEATS = 4
 PACE = 700
 PACE_LEAST, PACE_MOST = 20, 5000
 SEED_DIGITS = 64
-NAME_MOST = 24
 TABLE = "table"
 """The name of the rules that the server was started with, where they are no preset."""
 
@@ -72,7 +73,7 @@ class Offer:
     def plan(self, wish: wire.Open) -> Plan:
         """Return the table that a wish describes.
 
-        Raises `RulesError` or `Unwelcome`, which say what would be right.
+        Raises what the wish breaks: `RulesError`, `NoSuchTemperament`, `BadName` or `Unwelcome`.
         """
         if wish.rules == TABLE and self.table is not None:
             name, chosen = TABLE, self.table
@@ -86,7 +87,7 @@ class Offer:
             note=self.notes[name],
             bots=filled(wish.bots, wish.seats),
             pace=wish.pace,
-            name=clean(wish.name),
+            name=checked(wish.name),
             seed=seed_of(wish.seed),
         )
 
@@ -110,18 +111,15 @@ def check_pace(pace: int) -> None:
 def filled(bots: tuple[str, ...], seats: int) -> tuple[str, ...]:
     """Return a temperament for every seat but the first, repeating those given.
 
-    Raises `Unwelcome` for one that does not exist, for none, and for more than there are seats.
+    Raises `NoSuchTemperament`, or `Unwelcome` where none is named.
 
     >>> filled(("gentle", "sharp"), 4)
     ('gentle', 'sharp', 'gentle')
     """
-    for name in bots:
-        if name not in TEMPERAMENTS:
-            hint = nearest(name, TEMPERAMENTS) or f"; there are {listed(TEMPERAMENTS)}"
-            raise Unwelcome(f"{name!r} is no temperament{hint}")
-    if not bots:
-        raise Unwelcome(f"no temperament was named; there are {listed(TEMPERAMENTS)}")
-    return tuple(bots[seat % len(bots)] for seat in range(seats - 1))
+    known = tuple(temperament(name).name for name in bots)
+    if not known:
+        raise Unwelcome(f"no temperament was named: there are {listed(TEMPERAMENTS)}")
+    return tuple(known[seat % len(known)] for seat in range(seats - 1))
 
 
 def seed_of(text: str) -> int | None:
@@ -135,13 +133,3 @@ def seed_of(text: str) -> int | None:
     if not re.fullmatch(rf"(0x)?[0-9a-fA-F]{{1,{SEED_DIGITS}}}", text):
         raise Unwelcome(f"seed {text[:80]!r} is not 1 to {SEED_DIGITS} hexadecimal digits")
     return int(text, 16)
-
-
-def clean(name: str) -> str:
-    """Return a name with its outer space taken off, or raise `Unwelcome`."""
-    name = name.strip()
-    if len(name) > NAME_MOST:
-        raise Unwelcome(f"a name has at most {NAME_MOST} letters")
-    if not name.isprintable():
-        raise Unwelcome("a name is made of letters, figures and signs that can be seen")
-    return name

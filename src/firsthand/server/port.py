@@ -6,6 +6,8 @@ import socket
 from firsthand.errors import FirsthandError
 
 PORTS = 65_535
+NAMES = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  # not bound to here
+"""By what name this machine reaches a listener at every address."""
 
 
 class NoPlace(FirsthandError):
@@ -39,6 +41,5 @@ def _bound(host: str, port: int) -> socket.socket:
 def address(host: str, listener: socket.socket) -> str:
     """Return the URL that reaches a listener from this machine."""
     port = listener.getsockname()[1]
-    if host in {"0.0.0.0", "::", ""}:  # noqa: S104  # only compared, to name an address that works
-        host = "localhost"
+    host = NAMES.get(host, host)
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"

@@ -19,6 +19,9 @@ BURST, RATE = 200, 100
 PATIENCE = 2000
 """How many messages too many end a connection."""
 
+UNREADABLE = (msgspec.DecodeError, RecursionError)
+"""What reading a message may raise; the latter when it is nested a thousand deep."""
+
 log = logging.getLogger(__name__)
 decoder: msgspec.json.Decoder[wire.Request] = msgspec.json.Decoder(wire.Request)
 TAGS = {kind.__struct_config__.tag for kind in get_args(wire.Request)}
@@ -66,7 +69,7 @@ class Session:
             return True
         try:
             request = decoder.decode(data)
-        except msgspec.DecodeError as error:
+        except UNREADABLE as error:
             self.refuse(_kind(data), "malformed", str(error))
             return True
         self._heed(request)
@@ -141,7 +144,7 @@ def _kind(data: bytes) -> str:
     """Return which request a malformed message was meant to be, as far as it can be told."""
     try:
         kind = msgspec.json.decode(data, type=Kind).type
-    except msgspec.DecodeError:
+    except UNREADABLE:
         return ""
     return kind if kind in TAGS else ""
 

@@ -1,0 +1,36 @@
+"""A server on a real socket, to dial in to."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+from aiohttp import ClientSession
+from aiohttp.test_utils import TestServer
+
+from firsthand.server.app import make_app
+from firsthand.server.hall import Hall
+from firsthand.server.offer import Offer
+from tests.server.people import CHOICE, Dial, Fast, Person
+
+
+@pytest.fixture
+def hall() -> Hall:
+    """A hall whose time flies."""
+    return Hall(Fast(20))
+
+
+@pytest.fixture
+async def server(hall: Hall) -> AsyncIterator[TestServer]:
+    running = TestServer(make_app(Offer(CHOICE), hall=hall))
+    async with running:
+        yield running
+
+
+@pytest.fixture
+async def dial(server: TestServer) -> AsyncIterator[Dial]:
+    """Opens a connection, and sends headers if there are any."""
+    async with ClientSession() as session:
+
+        async def dialled(headers: dict[str, str] | None = None) -> Person:
+            return Person(await session.ws_connect(server.make_url("/ws"), headers=headers))
+
+        yield dialled

@@ -1,0 +1,79 @@
+"""People who dial in, and a clock that flies."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import msgspec
+from aiohttp import ClientWebSocketResponse, WSMsgType
+
+from firsthand.server.clock import Clock
+from firsthand.server.wire import PROTOCOL, Choice, Hello, Open, Reply, Request, Seated, Welcome
+
+PATIENCE = 10
+CHOICE = Choice(rules="ratscrew", seats=2, bots=("steady",), pace=20, seed="")
+
+Kind = TypeVar("Kind", bound=Reply)
+decoder: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)
+
+
+class Fast(Clock):
+    """A clock that runs many times as fast as the wall's."""
+
+    def __init__(self, rate: int) -> None:
+        self._rate = rate
+
+    def now(self) -> int:
+        return self._rate * super().now()
+
+    def wake(self, at: int, call: Callable[[], None]) -> asyncio.TimerHandle:
+        return super().wake(-(-at // self._rate), call)
+
+
+class Still(Clock):
+    """A clock that stands."""
+
+    def now(self) -> int:
+        return 0
+
+
+class Person:
+    """Someone at a browser: says requests, hears replies."""
+
+    def __init__(self, socket: ClientWebSocketResponse) -> None:
+        self.socket = socket
+        self.heard: list[Reply] = []
+
+    async def say(self, *requests: Request) -> None:
+        for request in requests:
+            await self.shout(msgspec.json.encode(request).decode())
+
+    async def shout(self, text: str) -> None:
+        await self.socket.send_str(text)
+
+    async def hear(self) -> Reply:
+        """The next reply."""
+        frame = await self.socket.receive(PATIENCE)
+        assert frame.type is WSMsgType.TEXT, frame
+        self.heard.append(decoder.decode(frame.data))
+        return self.heard[-1]
+
+    async def until(self, kind: type[Kind]) -> Kind:
+        """The next reply of a kind; those before it are passed over."""
+        while True:
+            reply = await self.hear()
+            if isinstance(reply, kind):
+                return reply
+
+    async def hello(self, key: str = "") -> Welcome:
+        await self.say(Hello(PROTOCOL, key))
+        return await self.until(Welcome)
+
+    async def sit(self, wish: Open) -> Seated:
+        """Greet, open a table and sit down at it."""
+        await self.hello()
+        await self.say(wish)
+        return await self.until(Seated)
+
+
+Dial = Callable[..., Awaitable[Person]]

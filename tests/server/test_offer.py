@@ -1,0 +1,85 @@
+"""What a table may be opened with."""
+
+import msgspec
+import pytest
+
+from firsthand import rules
+from firsthand.errors import FirsthandError
+from firsthand.server.offer import Offer, filled, seed_of
+from firsthand.server.wire import Choice, Open
+from tests.server.people import CHOICE
+
+OFFER = Offer(CHOICE)
+WISH = Open(rules="ratscrew", seats=4, bots=("gentle", "sharp"), pace=500, name="Ann", seed="0aF")
+
+
+def test_a_wish_becomes_a_plan() -> None:
+    plan = OFFER.plan(WISH)
+    assert plan.rules == rules.preset("ratscrew")
+    assert plan.note.digest == plan.rules.digest
+    assert plan.bots == ("gentle", "sharp", "gentle")
+    assert (plan.pace, plan.name, plan.seed) == (500, "Ann", 0xAF)
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"rules": "ratscru"}, "did you mean 'ratscrew'"),
+        ({"rules": "table"}, "is no preset"),
+        ({"seats": 1}, "1 players cannot play these rules"),
+        ({"seats": 53}, "53 players cannot play these rules"),
+        ({"seats": 9}, "room for 2 to 8"),
+        ({"rules": "slapjack", "seats": 7}, "for 2 to 6"),
+        ({"seats": -(10**30)}, "cannot play"),
+        ({"bots": ()}, "no temperament was named"),
+        ({"bots": ("steady", "rude")}, "'rude' is no temperament"),
+        ({"pace": 0}, "pace 0 is out of range"),
+        ({"pace": 10**9}, "out of range"),
+        ({"seed": "0x"}, "hexadecimal"),
+        ({"seed": "-1"}, "hexadecimal"),
+        ({"seed": "f" * 65}, "hexadecimal"),
+        ({"name": "n" * 25}, "at most 24"),
+        ({"name": "Ann\u202eevil"}, "can't hold"),
+        ({"name": "a\nb"}, "can't hold"),
+    ],
+)
+def test_a_wish_that_cannot_be_met_is_told_why(change: dict[str, object], told: str) -> None:
+    with pytest.raises(FirsthandError, match=told):
+        OFFER.plan(msgspec.structs.replace(WISH, **change))
+
+
+def test_rules_of_a_file_are_a_table_of_their_own() -> None:
+    house = rules.amended(rules.preset("slapjack"), {"end.flips": 150})
+    offer = Offer(Choice("table", 2, ("steady",), 20, ""), house, "Sunday rules")
+    assert offer.welcome.presets[0].title == "Sunday rules"
+    assert offer.plan(msgspec.structs.replace(WISH, rules="table")).rules is house
+
+
+def test_the_welcome_offers_every_preset_with_its_sheet_and_pictures() -> None:
+    notes = {note.name: note for note in OFFER.welcome.presets}
+    assert tuple(notes) == rules.presets()
+    assert all(note.sheet and note.title and note.line for note in notes.values())
+    assert (notes["ratscrew"].least, notes["ratscrew"].most) == (2, 8)
+    assert (notes["slapjack"].least, notes["slapjack"].most) == (2, 6)
+    assert notes["ratscrew"].challenge
+    assert not notes["slapjack"].challenge
+    assert not notes["beggar_my_neighbour"].patterns
+    assert notes["ratscrew_salute"].gesture == "salute"
+    double = next(rule for rule in notes["ratscrew"].patterns if rule.name == "double")
+    assert (double.legal, double.illegal) == (("7H", "7C"), ("7H", "8C"))
+
+
+def test_the_welcome_says_how_bots_play() -> None:
+    words = {each.name: each.words for each in OFFER.welcome.temperaments}
+    assert list(words) == ["gentle", "steady", "sharp"]
+    assert all(sentence.startswith("Slaps in about") for sentence in words.values())
+
+
+def test_bots_repeat_to_fill_the_seats() -> None:
+    assert filled(("sharp",), 2) == ("sharp",)
+    assert filled(("sharp", "gentle", "steady"), 2) == ("sharp",)
+
+
+def test_a_seed_is_hexadecimal() -> None:
+    assert seed_of("0xFF") == 255
+    assert seed_of("f" * 64) == 2**256 - 1

@@ -1,0 +1,112 @@
+"""The client's files: names, types, codings and how long a browser may keep them."""
+
+import gzip
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from aiohttp import ClientResponse, web
+from aiohttp.test_utils import TestClient as Client
+from aiohttp.test_utils import TestServer
+
+from firsthand.server.app import make_app
+from firsthand.server.offer import Offer
+from firsthand.server.shelf import FOREVER, accepted, stocked
+from tests.server.people import CHOICE
+
+TestClient = Client[web.Request, web.Application]
+
+SCRIPT = "/assets/main-0123ABCD.js"
+CODE = b"console.log('a card falls');" * 40
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A built client of two files; the script has packed siblings."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><title>Firsthand</title>")
+    script = tmp_path / SCRIPT[1:]
+    script.write_bytes(CODE)
+    script.with_suffix(".js.gz").write_bytes(gzip.compress(CODE))
+    script.with_suffix(".js.br").write_bytes(b"brotli, says the name")
+    manifest = [
+        {"name": "/", "file": "index.html", "type": "text/html; charset=utf-8", "immutable": False},
+        {"name": SCRIPT, "file": SCRIPT[1:], "type": "text/javascript", "immutable": True},
+    ]
+    (tmp_path / "manifest.json").write_text(json.dumps(manifest))
+    return tmp_path
+
+
+@pytest.fixture
+async def client(folder: Path) -> AsyncIterator[TestClient]:
+    app = make_app(Offer(CHOICE), shelf=stocked(folder))
+    async with Client(TestServer(app), auto_decompress=False) as running:
+        yield running
+
+
+async def get(client: TestClient, path: str, **headers: str) -> ClientResponse:
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    return await client.get(path, headers={"Accept-Encoding": "identity", **named})
+
+
+async def test_the_manifest_names_the_type(client: TestClient) -> None:
+    page, script = await get(client, "/"), await get(client, SCRIPT)
+    assert page.headers["Content-Type"] == "text/html; charset=utf-8"
+    assert script.headers["Content-Type"] == "text/javascript"
+    assert await script.read() == CODE
+
+
+async def test_hashed_names_are_kept_for_ever_and_the_index_is_asked_for_again(
+    client: TestClient,
+) -> None:
+    assert (await get(client, SCRIPT)).headers["Cache-Control"] == FOREVER
+    assert "immutable" in FOREVER
+    assert (await get(client, "/")).headers["Cache-Control"] == "no-cache"
+
+
+async def test_what_has_not_changed_is_not_sent_again(client: TestClient) -> None:
+    tag = (await get(client, "/")).headers["ETag"]
+    again = await get(client, "/", If_None_Match=tag)
+    assert (again.status, await again.read()) == (304, b"")
+    assert again.headers["ETag"] == tag
+
+
+@pytest.mark.parametrize(
+    ("asked", "coding"),
+    [
+        ("gzip, deflate, br", "br"),
+        ("gzip, deflate", "gzip"),
+        ("gzip;q=1.0, br;q=0", "gzip"),
+        ("deflate", None),
+    ],
+)
+async def test_packed_siblings_are_sent_to_those_who_can_unpack_them(
+    client: TestClient, asked: str, coding: str | None
+) -> None:
+    found = await get(client, SCRIPT, Accept_Encoding=asked)
+    assert found.headers.get("Content-Encoding") == coding
+    assert found.headers["Vary"] == "Accept-Encoding"
+    if coding == "gzip":
+        assert gzip.decompress(await found.read()) == CODE
+
+
+async def test_a_file_without_siblings_is_sent_as_it_is(client: TestClient) -> None:
+    assert "Content-Encoding" not in (await get(client, "/", Accept_Encoding="br")).headers
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/manifest.json", "/..%2fapp.py", "/assets/"])
+async def test_what_the_manifest_does_not_list_is_not_there(client: TestClient, path: str) -> None:
+    assert (await get(client, path)).status == 404
+
+
+async def test_a_server_without_a_client_says_so(tmp_path: Path) -> None:
+    assert stocked(tmp_path) is None
+    async with Client(TestServer(make_app(Offer(CHOICE)))) as client:
+        page = await client.get("/")
+        assert page.status == 503
+        assert "has not been built" in await page.text()
+
+
+def test_codings_with_no_weight_are_not_accepted() -> None:
+    assert accepted("br; q=0, GZIP") == {"gzip"}
