@@ -101,8 +101,10 @@ def _explained(case: Case, verdict: Verdict, hands: list[HandNote]) -> tuple[str
         case "bad":
             why = words.why_wrong(case.rules, case.table)
             return words.wrong(case.table.pile), f"{why} {_cost(case, hand.seat)}".strip()
+        case "late" if case.early:
+            return "too early", f"{words.WHY_EARLY} It is free."
         case "late":
-            return "too late", words.WHY_EARLY if case.early else words.why_late(case.had)
+            return "too late", words.why_late(case.had)
         case "void":
             why = words.why_void(case.rules, case.table, hand.seat, hand.credited)
             return "it did not count", why

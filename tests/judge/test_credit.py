@@ -1,0 +1,90 @@
+"""What a claimed reaction is credited with (JUDGE.md, Judging a slap)."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from firsthand.judge import Hand, Link, Move, allowance, credited
+from tests.judge.races import BOT, HERE, POLICY, race
+
+times = st.integers(0, 5_000)
+links = st.builds(
+    Link, st.floats(0, 400), st.floats(0, 800), measured=st.booleans(), drawn=st.booleans()
+)
+
+
+def credit(arrival: float, claim: float, link: Link = HERE, quiet: int = -1) -> tuple[float, str]:
+    known = race(links=(link, HERE, HERE), watermarks=(quiet, -1, -1))
+    found = credited(POLICY, known, Hand(0, 1000 + arrival, claim))
+    return found.time, found.how
+
+
+@pytest.mark.parametrize(
+    ("link", "ms"),
+    [
+        (HERE, 44),
+        (Link(least=120, high=135), 120 + 15 + 34),
+        (Link(least=40, high=45), 40 + 10 + 34),
+        (Link(least=40, high=900), 40 + 40 + 34),
+        (Link(least=400, high=440), 450),
+        (Link(least=40, measured=False), 0),
+        (BOT, 0),
+    ],
+)
+def test_a_line_excuses_its_round_trip_its_unrest_and_the_paint(link: Link, ms: float) -> None:
+    assert allowance(POLICY, link) == ms
+
+
+def test_a_claim_within_what_the_line_excuses_holds() -> None:
+    assert credit(arrival=240, claim=231) == (231, "claim")
+
+
+def test_a_claim_beyond_it_is_clamped() -> None:
+    assert credit(arrival=240, claim=120) == (196, "clamped")
+
+
+def test_no_claim_is_later_than_its_arrival() -> None:
+    assert credit(arrival=240, claim=9e9) == (240, "arrival")
+
+
+def test_no_claim_is_below_the_least_human_reaction() -> None:
+    assert credit(arrival=20, claim=-50)[0] == POLICY.cutoff
+
+
+def test_an_unmeasured_line_is_judged_by_arrival() -> None:
+    assert credit(arrival=240, claim=200, link=Link(measured=False)) == (240, "arrival")
+
+
+def test_a_bot_is_credited_with_what_it_drew() -> None:
+    assert credit(arrival=240, claim=240, link=BOT) == (240, "drawn")
+
+
+def test_a_claim_in_what_the_seat_called_quiet_comes_after_it() -> None:
+    assert credit(arrival=240, claim=215, quiet=220) == (221, "claim")
+
+
+def test_a_watermark_ahead_of_the_arrival_is_ignored() -> None:
+    assert credit(arrival=240, claim=215, quiet=300) == (215, "claim")
+
+
+def test_without_watermarks_the_claim_stands() -> None:
+    known = race(watermarks=())
+    assert credited(POLICY, known, Hand(0, 1240, 231)).time == 231
+
+
+def test_a_flip_is_credited_like_a_hand() -> None:
+    assert credited(POLICY, race(), Move(0, 1240, 231)).time == 231
+
+
+@given(times, times, times, links)
+def test_nobody_gains_more_than_the_line_excuses(
+    arrival: float, honest: float, lie: float, link: Link
+) -> None:
+    gain = credit(arrival, min(honest, arrival), link)[0] - credit(arrival, lie, link)[0]
+    assert gain <= allowance(POLICY, link) + 1e-9
+
+
+@given(times, st.floats(allow_nan=False), links)
+def test_a_credit_lies_between_cutoff_and_arrival(arrival: float, claim: float, link: Link) -> None:
+    found, _ = credit(arrival, claim, link)
+    assert POLICY.cutoff <= found <= max(POLICY.cutoff, arrival)
