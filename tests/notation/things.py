@@ -43,6 +43,7 @@ ACTIONS: dict[type[a.Action], st.SearchStrategy[a.AnyAction]] = {
         several(anything),
     ),
     a.Stray: st.builds(a.Stray, anything, times, anything, st.booleans()),
+    a.Stray: st.builds(a.Stray, anything, times, anything, st.booleans()),
     a.Collect: st.builds(a.Collect, anything),
     a.Gesture: st.builds(a.Gesture, anything, st.text(max_size=20)),
     a.Drop: st.builds(a.Drop, anything, anything),

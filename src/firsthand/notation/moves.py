@@ -22,6 +22,7 @@ ACTIONS: Forms[a.AnyAction] = Forms(
             "{seat} strays at {at} on a card of {flipper}[, late?late]",
             "2 strays at 1350 on a card of 0",
         ),
+        Form(a.Stray, "{seat}@{at} stray on {flipper}[, late?late]", "2@1350 stray on 1"),
         Form(a.Collect, "{seat} collect", "0 collect"),
         Form(a.Gesture, "{seat} gesture[ {word:text}]", '0 gesture "Slapjack"'),
         Form(a.Disrupt, "{seat} disrupt", "0 disrupt"),
