@@ -1,36 +1,68 @@
+import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../parts/icon";
 import { commitment, revealed } from "../store";
+import { sealOf } from "./seal";
 
 /** The deal can be checked: what was promised before the first flip, and what lay behind it. */
 export function DealCheck() {
   const now = revealed.value;
   if (!now) return null;
-  const same = commitment.value === "" ? null : commitment.value === now.commitment;
   return (
     <details class="panel check">
       <summary class="title">
         <Icon name="seal" /> Check the deal
       </summary>
       <p>
-        Before the first flip the table gave the seal. It is the SHA-256 of the rules, the seed and the salt;
-        the seed fixes the shuffle.
+        Before the first flip the table gave a seal: the SHA-256 of rules, seed and salt. The seed fixes
+        every shuffle, so no card was touched after.
       </p>
-      {same !== null && (
-        <p class={same ? "good" : "bad"}>
-          <Icon name={same ? "tick" : "cross"} />
-          {same ? "The seal is the one given before the deal." : "The seal is not the one given before the deal."}
-        </p>
-      )}
+      <Told />
+      <Computed />
       <dl>
         <dt>Seal</dt>
         <dd>{now.commitment}</dd>
+        <dt>Rules</dt>
+        <dd>{now.digest}</dd>
         <dt>Seed</dt>
         <dd>{now.seed}</dd>
         <dt>Salt</dt>
         <dd>{now.salt}</dd>
-        <dt>Rules</dt>
-        <dd>{now.digest}</dd>
       </dl>
     </details>
+  );
+}
+
+/** Whether the seal is the one that this page was told; one who came back late was told none. */
+function Told() {
+  const now = revealed.value;
+  if (!now || !commitment.value) return null;
+  const same = commitment.value === now.commitment;
+  return <Finding good={same} yes="It is the seal given before the deal." no="It is not the seal given before the deal." />;
+}
+
+/** Whether rules, seed and salt make the seal; computed here, where the browser can. */
+function Computed() {
+  const [seal, found] = useState("");
+  const now = revealed.value;
+  useEffect(() => {
+    if (now && "subtle" in crypto) void sealOf(now).then(found);
+  }, [now]);
+  if (!now || !seal) return null;
+  const same = seal === now.commitment;
+  return <Finding good={same} yes="Rules, seed and salt make this seal." no="Rules, seed and salt do not make this seal." />;
+}
+
+interface FindingProps {
+  readonly good: boolean;
+  readonly yes: string;
+  readonly no: string;
+}
+
+function Finding({ good, yes, no }: FindingProps) {
+  return (
+    <p class={good ? "good" : "bad"}>
+      <Icon name={good ? "tick" : "cross"} />
+      {good ? yes : no}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { lanes, ribbon, seated, verdict } from "../store";
+import { seated, table, verdict } from "../store";
 
 /** Above this many, chips are smaller. */
 const MANY = 4;
@@ -7,7 +7,8 @@ const MANY = 4;
 export function Chips() {
   const patterns = seated.value?.rules.patterns ?? [];
   const now = verdict.value;
-  const lit = now?.won && (ribbon.value || lanes.value) ? now.award.patterns : [];
+  const over = now?.won && table.value?.flips === now.flips;
+  const lit = over ? now.award.patterns : [];
   if (patterns.length === 0) return <p class="chips-none">No slaps in this game</p>;
   return (
     <ul class={patterns.length > MANY ? "chips is-many" : "chips"} aria-label="What may be slapped">

@@ -1,0 +1,94 @@
+"""A game that is served, and a browser to play it in."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
+STOPPING = 10
+
+Serve = Callable[..., str]
+Visit = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def serve() -> Iterator[Serve]:
+    """Runs `firsthand play` with more words, and returns where it can be seen."""
+    running: list[subprocess.Popen[str]] = []
+
+    def started(*words: str) -> str:
+        command = [sys.executable, "-m", "firsthand.cli", "play", "--no-browser", "--port", "0"]
+        process = subprocess.Popen([*command, *words], stdout=subprocess.PIPE, text=True)
+        running.append(process)
+        assert process.stdout is not None
+        for line in process.stdout:
+            if found := re.search(r"http://\S+", line):
+                return found[0]
+        raise AssertionError("the server ended before it listened")
+
+    yield started
+    for process in running:
+        process.terminate()
+        process.wait(STOPPING)
+        assert process.stdout is not None
+        process.stdout.close()
+
+
+@pytest.fixture
+def visit(chromium: Browser) -> Iterator[Visit]:
+    """Opens a page in a context of its own; in the end no page may have complained."""
+    complaints: list[str] = []
+    contexts = []
+
+    def heard(message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            complaints.append(message.text)
+
+    def opened(url: str, width: int = 1280, height: int = 800, *, touch: bool = False) -> Page:
+        size = {"width": width, "height": height}
+        context = chromium.new_context(viewport=size, has_touch=touch)  # type: ignore[arg-type]  # a TypedDict by another name
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", heard)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(url)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The source of axe, as npm installed it for the client's checks."""
+    place = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+    return place.read_text()
+
+
+@pytest.fixture
+def quick(tmp_path: Path) -> Callable[[str], str]:
+    """Writes a rule file: a preset whose lost piles wait a tenth of a second."""
+
+    def written(preset: str) -> str:
+        path = tmp_path / "quick.toml"
+        path.write_text(f'preset = "{preset}"\n\n[collect]\nwindow_ms = 100\n')
+        return str(path)
+
+    return written

@@ -1,0 +1,75 @@
+"""Whole games in a browser, with taps and with keys alone."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Serve, Visit
+from tests.browser.player import Player, by_keys, by_taps
+
+Quick = Callable[[str], str]
+
+TABLE = ("--seats", "2", "--pace", "20")
+RATSCREW_SEED = "3"
+SLAPJACK_SEED = "2"
+
+
+def begin_by_keys(page: Page) -> None:
+    """Come to the first button behind the skip link, and press it."""
+    expect(page.get_by_role("button", name="Play now")).to_have_attribute("aria-disabled", "false")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Play now")).to_be_focused()
+    page.keyboard.press("Enter")
+
+
+def begin_by_tap(page: Page) -> None:
+    expect(page.get_by_role("button", name="Play now")).to_have_attribute("aria-disabled", "false")
+    page.get_by_role("button", name="Play now").tap()
+
+
+def check_end(page: Page) -> None:
+    """See who won, and that the next game is one press away."""
+    expect(page.get_by_role("heading", level=1)).to_contain_text("win")
+    page.get_by_role("button", name="Play again").press("Enter")
+    expect(page.get_by_role("button", name="Slap the pile")).to_be_visible()
+
+
+def test_ratscrew_with_taps(serve: Serve, visit: Visit, quick: Quick) -> None:
+    page = visit(
+        serve(*TABLE, "--seed", RATSCREW_SEED, "--rules", quick("ratscrew")), 390, 844, touch=True
+    )
+    begin_by_tap(page)
+    player = Player(page, by_taps(page))
+    player.play()
+    assert player.slaps > 0
+    check_end(page)
+
+
+def test_ratscrew_with_keys(serve: Serve, visit: Visit, quick: Quick) -> None:
+    page = visit(serve(*TABLE, "--seed", RATSCREW_SEED, "--rules", quick("ratscrew")))
+    begin_by_keys(page)
+    player = Player(page, by_keys(page))
+    player.play()
+    assert player.slaps > 0
+    check_end(page)
+
+
+def test_slapjack_with_taps(serve: Serve, visit: Visit, quick: Quick) -> None:
+    page = visit(
+        serve(*TABLE, "--seed", SLAPJACK_SEED, "--rules", quick("slapjack")), 320, 640, touch=True
+    )
+    begin_by_tap(page)
+    player = Player(page, by_taps(page), jacks=True)
+    player.play()
+    assert player.slaps > 0
+    check_end(page)
+
+
+def test_slapjack_with_keys(serve: Serve, visit: Visit, quick: Quick) -> None:
+    page = visit(serve(*TABLE, "--seed", SLAPJACK_SEED, "--rules", quick("slapjack")))
+    begin_by_keys(page)
+    player = Player(page, by_keys(page), jacks=True)
+    player.play()
+    assert player.slaps > 0
+    check_end(page)
