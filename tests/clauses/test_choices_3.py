@@ -198,6 +198,22 @@ def test_a_30_empty_hands_come_before_the_limit() -> None:
     assert (table.winners, table.why) == ([1], "all_cards")
 
 
+def test_a_30_the_paid_challenge_may_be_the_end_itself() -> None:
+    table = Tabletop("JH | 4S", options={"end.time_ms": 500})
+    table.flip(0, 1)
+    table.wait(500)
+    assert (table.winners, table.why) == ([0], "all_cards")
+    assert table.of(e.PileTaken)[0].why == "challenge"
+
+
+def test_a_30_empty_hands_come_before_a_cap_of_flips_too() -> None:
+    table = Tabletop("7S | 7H", options={"end.flips": 2})
+    table.flip(0, 1)
+    assert table.why == ""
+    assert table.slap(0) == {0: "won"}
+    assert (table.winners, table.why) == ([0], "all_cards")
+
+
 def test_a_30_a_limit_bites_at_its_millisecond() -> None:
     table = Tabletop("9S 2C | 7H 3C 4C", options={"end.time_ms": 500})
     assert deadline(table.state) == Deadline(500, "time")

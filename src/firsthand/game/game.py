@@ -66,7 +66,7 @@ def _act(play: Play, action: a.AnyAction) -> None:
             manners.accuse(play, by, seat)
         case a.Leave(seat):
             manners.leave(play, seat)
-        case a.Tick():
+        case _:
             play.settle()
 
 

@@ -3,7 +3,6 @@
 import difflib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from firsthand.cards import RANKS
 from firsthand.errors import RulesError
@@ -149,12 +148,3 @@ class GestureText:
 
 
 Check = Choice | Whole | Switch | Tries | Ranks | Patterns | GestureText
-
-
-def plain(value: Any) -> Any:
-    """Return an option's value as JSON and TOML hold it."""
-    if isinstance(value, tuple):
-        if value and all(isinstance(pair, tuple) for pair in value):
-            return dict(value)
-        return list(value)
-    return value

@@ -10,7 +10,6 @@ from firsthand.cards import RANKS
 from firsthand.errors import RulesError
 from firsthand.law import types as law
 from firsthand.law.patterns import Pattern
-from firsthand.rules.checks import plain
 from firsthand.rules.options import (
     Bonus,
     Challenge,
@@ -112,7 +111,9 @@ def nested(rules: Rules) -> dict[str, dict[str, Any]]:
 def plain_option(section: object, name: str) -> Any:
     """Return one option as JSON holds it."""
     value = getattr(section, name)
-    return dict(value) if name == "tries" else plain(value)
+    if name == "tries":
+        return dict(value)
+    return list(value) if isinstance(value, tuple) else value
 
 
 def check_together(rules: Rules) -> None:
