@@ -14,7 +14,7 @@ def retopped(sight: Sight, rank: int) -> Sight:
 
 
 def without(sight: Sight, depth: int) -> Sight:
-    """Return the sight as if the card at a depth, 1 being the newest, did not lie there."""
+    """Return the sight as if the card at a depth did not lie there; 1 is the newest, and stays."""
     shift = 4 * (depth - 1)
     newer = (1 << shift) - 1
     ranks = sight.ranks >> shift + 4 << shift | sight.ranks & newer

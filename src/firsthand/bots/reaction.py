@@ -22,7 +22,10 @@ def normal(z: float) -> float:
 
 
 def share(x: float, mu: float, sigma: float, tau: float) -> float:
-    """Return the share of an ex-Gaussian distribution below ``x``: normal plus exponential."""
+    """Return the share of an ex-Gaussian distribution below ``x``: normal plus exponential.
+
+    ``tau`` must not be much smaller than ``sigma``.
+    """
     z = (x - mu) / sigma
     ratio = sigma / tau
     return normal(z) - exp(ratio * ratio / 2 - (x - mu) / tau) * normal(z - ratio)

@@ -1,0 +1,168 @@
+"""What bots mean to do: from the open table alone, and never a hint of what may be slapped."""
+
+import inspect
+from typing import Any
+
+import msgspec
+import pytest
+
+from firsthand.bots import TEMPERAMENTS, Moment, Temperament, at_card, at_turn, look, names
+from firsthand.bots.intent import Intent
+from firsthand.bots.look import GESTURE_MS, reading
+from firsthand.dice import seeded
+from firsthand.game import State
+from firsthand.notation import parse_cards
+from firsthand.rules import Rules, amended, preset
+from firsthand.table import Table
+
+STEADY = TEMPERAMENTS["steady"]
+NOW = Moment(3, 1_000)
+
+
+def sure(**changes: Any) -> Temperament:
+    """A temperament that never misses and never slips."""
+    shape: dict[str, Any] = {
+        "name": "sure", "mu": 300, "sigma": 1, "tau": 1, "miss": 0, "fooled": 0, "slip": 0,
+        "soonest": 100, "latest": 100,
+    }  # fmt: skip
+    return Temperament(**(shape | changes))
+
+
+def lying(pile: str, **changes: Any) -> Table:
+    table = Table((9, 9), 0, parse_cards(pile), turn=0, out=(False, False), recent=(1, 0), flips=3)
+    return msgspec.structs.replace(table, **changes)
+
+
+def hands(table: Table, rules: Rules, temper: Temperament | None = None) -> list[tuple[str, int]]:
+    wishes, _ = at_card(temper or sure(), rules, table, 0, NOW, seeded(1))
+    return [(wish.doing, wish.at) for wish in wishes]
+
+
+def test_a_bot_slaps_what_may_be_slapped() -> None:
+    ((doing, at),) = hands(lying("7H 7C"), preset("ratscrew"))
+    assert doing == "slap"
+    assert at == pytest.approx(1_000 + 330, abs=10)
+    assert hands(lying("7H 8C"), preset("ratscrew")) == []
+
+
+def test_a_bot_that_slips_slaps_anything() -> None:
+    assert hands(lying("7H KC"), preset("ratscrew"), sure(slip=10_000)) != []
+
+
+@pytest.mark.parametrize(
+    ("pile", "rules", "changes"),
+    [
+        ("-", preset("ratscrew"), {}),
+        ("7H 7C", preset("beggar_my_neighbour"), {}),
+        ("7H 7C", preset("ratscrew"), {"out": (True, False)}),
+        (
+            "7H 7C",
+            amended(preset("ratscrew"), {"slap.flipper_allowed": False}),
+            {"recent": (0, 1)},
+        ),
+    ],
+    ids=["no card", "no slaps", "out", "own card"],
+)
+def test_a_bot_keeps_its_hand_off(pile: str, rules: Rules, changes: dict[str, Any]) -> None:
+    assert hands(lying(pile, **changes), rules, sure(slip=10_000)) == []
+
+
+def test_a_bot_slaps_others_cards_where_its_own_are_forbidden() -> None:
+    rules = amended(preset("ratscrew"), {"slap.flipper_allowed": False})
+    assert hands(lying("7H 7C"), rules) != []
+
+
+def test_a_bot_gestures_before_it_slaps() -> None:
+    gesture, slap = hands(lying("7H 7C"), preset("ratscrew_salute"))
+    assert (gesture[0], slap[0]) == ("gesture", "slap")
+    assert slap[1] == gesture[1] + GESTURE_MS
+
+
+def test_a_pattern_that_may_not_be_slapped_is_near() -> None:
+    strict = preset("ratscrew_strict")
+    lost = lying("QH 7C 7D", challenger=1, lost=True, turn=-1)
+    assert reading(strict, lost) == (0, 1)
+    assert reading(preset("ratscrew"), lost) == (1, 0)
+    assert reading(strict, lying("7H KC")) == (0, 0)
+    assert reading(strict, lying("7H 8C")) == (0, 1)
+
+
+def turns(table: Table, pace: int = 1_000) -> list[Intent]:
+    dice = seeded(1)
+    found: list[Intent] = []
+    for _ in range(300):
+        wishes, dice = at_turn(STEADY, table, 0, NOW, pace, dice)
+        found += wishes
+    return found
+
+
+def test_a_bot_flips_between_the_ends_of_its_range_of_the_pace() -> None:
+    times = [wish.at - 1_000 for wish in turns(lying("7H KC"))]
+    assert (min(times), max(times)) == (1_050, 1_600)
+    assert {wish.doing for wish in turns(lying("7H KC"))} == {"flip"}
+
+
+def test_a_bot_rests_before_it_leads() -> None:
+    times = [wish.at - 1_000 for wish in turns(lying("-", taken_at=900))]
+    assert (min(times), max(times)) == (1_800, 2_350)
+
+
+def test_a_bot_leads_the_first_pile_at_once() -> None:
+    assert min(wish.at for wish in turns(lying("-"))) == 2_050
+
+
+def test_a_bot_takes_what_is_owed_to_it() -> None:
+    owed = lying("QH 7C 7D", challenger=0, lost=True, turn=-1)
+    assert {wish.doing for wish in turns(owed)} == {"collect"}
+
+
+def test_when_a_bot_flips_does_not_tell_what_may_be_slapped() -> None:
+    assert turns(lying("7H 7C")) == turns(lying("7H KC"))
+
+
+def test_no_function_of_a_bot_takes_hidden_cards() -> None:
+    for name, function in inspect.getmembers(look, inspect.isfunction):
+        hints = {str(hint) for hint in inspect.get_annotations(function).values()}
+        assert not any(State.__name__ in hint for hint in hints), name
+
+
+# ---- intents die (EDGES 17) -----------------------------------------------------------------
+
+SLAP = Intent(0, "slap", 1_300, 3, 0)
+FLIP = Intent(0, "flip", 1_900, 3, 0)
+COLLECT = Intent(0, "collect", 1_900, 3, 0)
+
+
+def test_an_intent_lives_while_its_card_and_pile_do() -> None:
+    table = lying("7H 7C")
+    assert SLAP.lives(3, table)
+    assert FLIP.lives(3, table)
+    assert COLLECT.lives(3, lying("7H 7C", challenger=0, lost=True, turn=-1))
+
+
+@pytest.mark.parametrize(
+    ("intent", "k", "changes"),
+    [
+        (SLAP, 4, {}),
+        (SLAP, 3, {"piles": 1}),
+        (SLAP, 3, {"over": True}),
+        (SLAP, 3, {"frozen_at": 1_100}),
+        (SLAP, 3, {"out": (True, False)}),
+        (FLIP, 3, {"turn": 1}),
+        (COLLECT, 3, {}),
+    ],
+)
+def test_an_intent_dies_with_what_it_was_meant_for(
+    intent: Intent, k: int, changes: dict[str, Any]
+) -> None:
+    assert not intent.lives(k, lying("7H 7C", **changes))
+
+
+# ---- names ----------------------------------------------------------------------------------
+
+
+def test_names_are_friendly_different_and_free() -> None:
+    many = names(60, frozenset({"PIP"}))
+    assert len({name.casefold() for name in many}) == 60
+    assert many[0] == "Moss"
+    assert "Moss 2" in many
