@@ -13,9 +13,14 @@ from tests.server.people import CHOICE, Dial, Fast, Person
 
 
 @pytest.fixture
-def hall() -> Hall:
-    """A hall whose time flies."""
-    return Hall(Fast(20))
+def clock() -> Fast:
+    """Time that flies."""
+    return Fast(20)
+
+
+@pytest.fixture
+def hall(clock: Fast) -> Hall:
+    return Hall(clock)
 
 
 @pytest.fixture

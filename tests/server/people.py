@@ -29,6 +29,12 @@ class Fast(Clock):
     def wake(self, at: int, call: Callable[[], None]) -> asyncio.TimerHandle:
         return super().wake(-(-at // self._rate), call)
 
+    async def pass_by(self, ms: int) -> None:
+        """Let so much of this clock's time go by."""
+        over = asyncio.Event()
+        self.wake(self.now() + ms, over.set)
+        await over.wait()
+
 
 class Still(Clock):
     """A clock that stands."""
