@@ -96,7 +96,16 @@ function dealt(event: Event<"dealt">): readonly Cue[] {
   });
 }
 
+/** An eager second press on the stack is no news to the player. */
+export function justFlipped(): boolean {
+  return performance.now() - ownFlip < EAGER;
+}
+
+const EAGER = 700;
+let ownFlip = -Infinity;
+
 function flipped(event: Event<"flipped">): readonly Cue[] {
+  if (event.seat === mine.value) ownFlip = performance.now();
   const [, challenger, tries] = event.duel;
   clearForCard(challenger >= 0);
   keepRaise(event);

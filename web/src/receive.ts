@@ -2,7 +2,7 @@ import { batch } from "@preact/signals";
 import { say } from "./announce";
 import { courts } from "./cards/courts";
 import { keepSeat, seatKey, send } from "./connection";
-import { happened } from "./happened";
+import { happened, justFlipped } from "./happened";
 import { noteAward } from "./history";
 import { cut } from "./motion";
 import { painting, whenPainted } from "./paint";
@@ -87,8 +87,9 @@ function awarded(award: Award): readonly (() => void)[] {
   return blamed.includes(mine.value) ? [() => sound.wrong(mine.value)] : blamed.slice(0, 1).map((seat) => () => sound.wrong(seat));
 }
 
-function refused({ reason, what }: Refused): void {
+function refused({ kind, reason, what }: Refused): void {
   if (what === "slap") clearHands();
+  if (what === "flip" && kind === "out_of_turn" && justFlipped()) return;
   toast(reason);
 }
 

@@ -1,4 +1,4 @@
-import { acting, gain, seated, table } from "../store";
+import { acting, gain, mine, seated, table } from "../store";
 import { cards, nameOf, turnOf } from "../words";
 import { Badge } from "./badge";
 
@@ -28,7 +28,7 @@ export function SeatCards({ seat }: { readonly seat: number }) {
   if (now.out[seat]) return <State short="out" long="out, watching" />;
   if (gain.value?.seat === seat) {
     const { size } = gain.value;
-    return <State short={`+${size}`} long={`takes ${cards(size)}`} />;
+    return <State short={`+${size}`} long={`${seat === mine.value ? "take" : "takes"} ${cards(size)}`} />;
   }
   if (count === 0) return <State short="empty" long="empty, may slap" />;
   return (
