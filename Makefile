@@ -14,7 +14,7 @@ export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help play test soak lint format cover build constraints clean
+.PHONY: help play test soak lint format cover books build constraints clean
 .PHONY: check layers types units client browser house chromium
 .DELETE_ON_ERROR:
 
@@ -71,6 +71,10 @@ house: .venv/dev
 browser: .venv/dev web/node_modules/.dev chromium
 	@echo "== browser"
 	@$(bin)/pytest -q tests/browser
+
+books: .venv/dev  ## Make the golden tapes, the clause table and the rule book again
+	@$(bin)/python -m tests.golden
+	@$(bin)/python -m tests.docs
 
 build: .venv/dev  ## Make the wheel and the source archive, in dist/
 	@$(bin)/python -m build

@@ -128,15 +128,26 @@ def races(rules: Rules) -> Sentences:
 
 def fines(rules: Rules) -> Sentences:
     """What a false slap costs (E-33, E-34, S-17, S-18, S-39, S-40)."""
-    what = "Interfering on purpose" if rules.slap_free else "A false slap"
+    if rules.slap_free:
+        yield from interference(rules)
+        return
     if rules.penalty.enabled:
-        yield "fine", f"{what} {price(rules)}"
-        yield "banished", f"{what} {banishment(rules)}"
-        yield "interference", w.ALL_SAY_SO if rules.slap_free else w.SAME_PRICE
+        yield "fine", f"A false slap {price(rules)}"
+        yield "banished", f"A false slap {banishment(rules)}"
+        yield "interference", w.SAME_PRICE
     else:
-        yield "fine", f"{what} costs nothing."
-    if not rules.slap_free:
-        yield from false_slaps(rules)
+        yield "fine", "A false slap costs nothing."
+    yield from false_slaps(rules)
+
+
+def interference(rules: Rules) -> Sentences:
+    """What deliberate interference costs where nothing is slapped (S-29, A-60)."""
+    if rules.penalty.enabled:
+        yield "interfering", f"Interfering on purpose {price(rules)}"
+        yield "banished for it", f"Interfering on purpose {banishment(rules)}"
+        yield "all say so", w.ALL_SAY_SO
+    else:
+        yield "interfering", "Interfering on purpose costs nothing."
 
 
 def false_slaps(rules: Rules) -> Sentences:

@@ -67,7 +67,8 @@ def markdown(rules: Rules, title: str) -> str:
 def differences(before: Rules, after: Rules) -> tuple[str, ...]:
     """Return in sentences what ``after`` says that ``before`` does not, in the sheet's order.
 
-    Nothing at all where the two are the same rule set.
+    Nothing at all where the two are the same rule set. What goes without saying is left out: where
+    nothing is slapped any more, no slap is told off by name.
     """
     old = {line.topic: line for line in lines(before)}
     new = {line.topic: line for line in lines(after)}
@@ -76,7 +77,12 @@ def differences(before: Rules, after: Rules) -> tuple[str, ...]:
         for topic, line in new.items()
         if topic not in old or old[topic].text != line.text
     ]
-    told += [f"No longer: {line.text}" for topic, line in old.items() if topic not in new]
+    headings = [line.heading for line in new.values()]
+    told += [
+        f"No longer: {line.text}"
+        for topic, line in old.items()
+        if topic not in new and headings.count(line.heading) > 1
+    ]
     if not told and before != after:
         return (SAME_IN_PLAY,)
     return tuple(told)
