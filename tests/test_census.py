@@ -1,0 +1,22 @@
+"""Counts and order of all tiny games, pinned: whoever changes the rules sees it here."""
+
+import pytest
+
+from firsthand.rules import presets
+from tests.cases import load
+from tests.census import DEALS, DEPTH, census
+
+FIGURES = load("census.json")
+
+
+@pytest.mark.parametrize("hands", DEALS)
+@pytest.mark.parametrize("name", presets())
+def test_all_choices_come_to_the_same_games(name: str, hands: str) -> None:
+    assert census(name, hands) == FIGURES[name][hands]
+
+
+def test_slap_free_games_have_one_course() -> None:
+    """Without slaps there is one choice at a time, so each depth has one node or none."""
+    for figures in FIGURES["beggar_my_neighbour"].values():
+        assert all(count <= 1 for count in figures["nodes"])
+        assert len(figures["nodes"]) == DEPTH + 1
