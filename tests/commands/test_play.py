@@ -11,9 +11,13 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from aiohttp import ClientSession
 
 from firsthand import __version__
 from firsthand.commands.play import Options, offered
+from firsthand.server.wire import Choice, Open, Seated
+from tests.server.people import Person
+from tests.server.player import Player
 
 COMMAND = [sys.executable, "-m", "firsthand.cli"]
 PATIENCE = 60
@@ -127,3 +131,21 @@ def test_a_rule_file_is_offered_as_the_house_rules(tmp_path: Path) -> None:
 def test_without_options_three_steady_bots_are_chosen() -> None:
     choice = offered(Options()).choice
     assert (choice.rules, choice.seats, choice.bots) == ("ratscrew", 4, ("steady",))
+
+
+async def test_a_table_is_played_as_the_options_say() -> None:
+    words = "--port 0 --rules slapjack --seats 2 --bots sharp --pace 20 --seed c0ffee".split()
+    with playing(*words) as server:
+        url = said(server).split()[3]
+        async with ClientSession() as session:
+            person = Person(await session.ws_connect(f"{url}ws"))
+            choice = (await person.hello()).choice
+            assert choice == Choice("slapjack", 2, ("sharp",), 20, "c0ffee")
+            fields = {name: getattr(choice, name) for name in choice.__struct_fields__}
+            player = Player(person, Open(**fields))
+            await person.say(player.wish)
+            seated = await person.until(Seated)
+            assert seated.seats[1].temperament == "sharp"
+            await player.agree()
+            await player.play(flips=4)
+            assert player.table.flips >= 4
