@@ -68,6 +68,9 @@ def test_a_35_a_run_keeps_its_direction() -> None:
     for pile in ("6H 8C 7D 5S", "5H 6C 5D 6S", "5H 5C 6D 7S"):
         assert not shows("run:4", pile), pile
     assert shows("run_any:3", "6H 8C 7D")
+    assert shows("straight_flush:3", "8H 7H 6H")
+    assert not shows("straight_flush:3", "8H 7H 6D")
+    assert not shows("straight_flush:3", "8H 6H 7H")
 
 
 def test_a_36_a_joker_is_a_plain_card() -> None:
