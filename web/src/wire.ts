@@ -10,13 +10,7 @@ export interface Hello {
   readonly key?: string;
 }
 
-/**
- * Open a table against bots and sit down at seat 0.
- *
- * `rules` is a preset's name, or `"table"` for the rules the server was started with;
- * `bots` are temperaments by seat from seat 1, repeated to fill; `pace` is the least time
- * between flips; `seed` is a hexadecimal number of up to 64 digits, empty for a fresh one.
- */
+/** Open a table against bots and sit down at seat 0. */
 export interface Open {
   readonly type: "open";
   readonly rules: string;
@@ -43,11 +37,7 @@ export interface Flip {
   readonly count?: number;
 }
 
-/**
- * A hand on the pile: `k` is the last flip painted here, `c` the reaction in ms.
- *
- * `n` numbers this browser's slaps, so that a copy of one counts once.
- */
+/** A hand on the pile: `k` is the last flip painted here, `c` the reaction in ms. */
 export interface Slap {
   readonly type: "slap";
   readonly seat: number;
@@ -88,12 +78,7 @@ export interface Visibility {
   readonly hidden: boolean;
 }
 
-/**
- * Anything else a seat may ask.
- *
- * `what` is one of pause, go_on (end a pause), disrupt, resume (the pile is rebuilt), beat
- * (`target` and `ms`), accuse (`target`), again (another game), leave.
- */
+/** Anything else a seat may ask. */
 export interface Ask {
   readonly type: "ask";
   readonly seat: number;
@@ -154,11 +139,7 @@ export interface Choice {
   readonly seed: string;
 }
 
-/**
- * You sit at a table; `yours` are your seats, `key` brings you back to them.
- *
- * `agreed` tells by seat who agreed to the rules; cards are dealt when all have.
- */
+/** You sit at a table; `yours` are your seats, `key` brings you back to them. */
 export interface Seated {
   readonly type: "seated";
   readonly code: string;
@@ -179,11 +160,7 @@ export interface SeatNote {
   readonly temperament: string;
 }
 
-/**
- * Events `number` .. in order, and the table that results.
- *
- * `k` is the number of the newest reveal; a press names it. `paused` stops all clocks.
- */
+/** Events `number` .. in order, and the table that results. */
 export interface Happened {
   readonly type: "happened";
   readonly number: number;
@@ -193,12 +170,7 @@ export interface Happened {
   readonly paused: boolean;
 }
 
-/**
- * The pack was dealt (E-08, S-07). `commitment` binds seed and salt before the first flip.
- *
- * `burned` counts cards left over and laid face down in the centre; `shown` are the cards
- * that were cut for the deal, one tuple a round.
- */
+/** The pack was dealt (E-08, S-07). `commitment` binds seed and salt before the first flip. */
 export interface Dealt {
   readonly event: "dealt";
   readonly at: number;
@@ -224,12 +196,7 @@ export interface Flipped {
 /** Whose turn it is, who challenged, how many tries are left, and whether it was lost. */
 export type Duel = readonly [number, number, number, number];
 
-/**
- * A hand came down on the pile; every one is logged, whatever it came to (S-41).
- *
- * `ms` is the reaction since the newest card (-1 with no card there), `patterns` name what
- * made it right.
- */
+/** A hand came down on the pile; every one is logged, whatever it came to (S-41). */
 export interface Slapped {
   readonly event: "slapped";
   readonly at: number;
@@ -333,17 +300,7 @@ export interface Won {
   readonly why: "all_cards" | "dead_pile" | "flips" | "last_one_in" | "no_flipper" | "repeat" | "time";
 }
 
-/**
- * Everything in the open at one moment of a game.
- *
- * `pile` holds the face-up cards, oldest first; `burned` counts the face-down cards below
- * them. `counts` are hand sizes by seat. `turn` is the seat that must flip (-1: nobody may).
- * While a challenge is open `challenger` is its owner and `tries` what is left; `lost`
- * says that it was lost and the pile is owed to the challenger. `out` marks seats that are
- * out for good. `recent` lists seats by their latest flip, newest first. All times are
- * milliseconds of play since the deal, in which a disrupted table stands still; -1 is never.
- * `piles` and `flips` number the piles taken and the cards flipped so far.
- */
+/** Everything in the open at one moment of a game. */
 export interface Table {
   readonly counts: readonly number[];
   readonly dealer: number;
@@ -373,22 +330,14 @@ export interface Table {
   readonly winners: readonly number[];
 }
 
-/**
- * A seat's latest false slap: when (ms), after how many flips and piles.
- *
- * So lockouts can end, and the same card can be told from the next.
- */
+/** A seat's latest false slap: when (ms), after how many flips and piles. */
 export interface Fine {
   readonly at: number;
   readonly flips: number;
   readonly piles: number;
 }
 
-/**
- * One seat's wish about another seat that holds once enough others share it (S-29, S-31).
- *
- * `kind` is `"beat"` or `"interference"`; `ms` is the beat asked for, in milliseconds.
- */
+/** One seat's wish about another seat that holds once enough others share it (S-29, S-31). */
 export interface Vote {
   readonly kind: string;
   readonly by: number;
@@ -404,14 +353,7 @@ export interface Hand {
   readonly ask: number;
 }
 
-/**
- * A race was judged: all its hands by time, the winner (-1: none) and in one line why.
- *
- * `line` is the ribbon's text without the name, e.g. "231 ms: sandwich 7-K-7"; `cards`
- * counts from the top which cards of the pile as it lay made the pattern (0 is the newest);
- * `pile` is that pile's last cards, oldest first. `why` is a sentence for the sharers of a
- * false slap, e.g. "Not a slap: 7 on K makes no double and no sandwich."
- */
+/** A race was judged: all its hands by time, the winner (-1: none) and in one line why. */
 export interface Award {
   readonly type: "award";
   readonly k: number;
@@ -425,12 +367,7 @@ export interface Award {
   readonly cards: readonly number[];
 }
 
-/**
- * One hand of a judged race: credited reaction in ms, how it was credited, what it came to.
- *
- * `how` is claim, clamped, arrival or drawn (a bot); `early` hands were aimed at the card
- * before.
- */
+/** One hand of a judged race: credited reaction in ms, how it was credited, what it came to. */
 export interface HandNote {
   readonly seat: number;
   readonly credited: number;

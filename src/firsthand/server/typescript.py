@@ -85,10 +85,10 @@ def _array(schema: Schema) -> str:
 
 
 def _comment(text: str) -> str:
-    """Write a docstring as a comment, its code marks as Markdown's."""
+    """Write the first paragraph of a docstring as a comment, its code marks as Markdown's."""
     if not text:
         return ""
-    lines = text.replace("``", "`").splitlines()
+    lines = text.replace("``", "`").split("\n\n")[0].splitlines()
     if len(lines) == 1:
         return f"/** {lines[0]} */\n"
     return "/**\n" + "".join(f" * {line}".rstrip() + "\n" for line in lines) + " */\n"
