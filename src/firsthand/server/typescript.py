@@ -85,13 +85,9 @@ def _array(schema: Schema) -> str:
 
 
 def _comment(text: str) -> str:
-    """Write the first paragraph of a docstring as a comment, its code marks as Markdown's."""
-    if not text:
-        return ""
-    lines = text.replace("``", "`").split("\n\n")[0].splitlines()
-    if len(lines) == 1:
-        return f"/** {lines[0]} */\n"
-    return "/**\n" + "".join(f" * {line}".rstrip() + "\n" for line in lines) + " */\n"
+    """Write the first line of a docstring as a comment, its code marks as Markdown's."""
+    line = text.replace("``", "`").partition("\n")[0]
+    return f"/** {line} */\n" if line else ""
 
 
 def _wrap(start: str, options: list[str]) -> str:
