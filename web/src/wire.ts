@@ -22,11 +22,7 @@ export interface Open {
 }
 
 /** A seat agrees to the rules with this digest; nobody is dealt a card before all do (E-43). */
-export interface Agree {
-  readonly type: "agree";
-  readonly seat: number;
-  readonly digest: string;
-}
+export interface Agree { readonly type: "agree"; readonly seat: number; readonly digest: string; }
 
 /** Wish to turn the next card: `k` is the last flip painted here, `c` the ms since then. */
 export interface Flip {
@@ -73,10 +69,7 @@ export interface Watermark {
 }
 
 /** Whether the page is hidden: a hidden page cannot slap what was revealed meanwhile. */
-export interface Visibility {
-  readonly type: "visibility";
-  readonly hidden: boolean;
-}
+export interface Visibility { readonly type: "visibility"; readonly hidden: boolean; }
 
 /** Anything else a seat may ask. */
 export interface Ask {
@@ -253,11 +246,7 @@ export interface Disrupted {
 }
 
 /** A seat says that the pile is rebuilt and play may go on. */
-export interface Readied {
-  readonly event: "readied";
-  readonly at: number;
-  readonly seat: number;
-}
+export interface Readied { readonly event: "readied"; readonly at: number; readonly seat: number; }
 
 /** Play goes on after standing still for `stood` ms. */
 export interface Resumed {
@@ -331,11 +320,7 @@ export interface Table {
 }
 
 /** A seat's latest false slap: when (ms), after how many flips and piles. */
-export interface Fine {
-  readonly at: number;
-  readonly flips: number;
-  readonly piles: number;
-}
+export interface Fine { readonly at: number; readonly flips: number; readonly piles: number; }
 
 /** One seat's wish about another seat that holds once enough others share it (S-29, S-31). */
 export interface Vote {
@@ -393,10 +378,7 @@ export interface Refused {
 }
 
 /** The table of your key is no more. */
-export interface Gone {
-  readonly type: "gone";
-  readonly reason: string;
-}
+export interface Gone { readonly type: "gone"; readonly reason: string; }
 
 export type Request =
   | Hello

@@ -47,14 +47,19 @@ def _declaration(name: str, schema: Schema, *, asked: bool) -> str:
     if schema["type"] != "object":
         return f"{note}export type {name} = {_type(schema)};\n"
     needed = set(schema.get("required", ())) if asked else set(schema["properties"])
-    fields = "".join(
+    fields = [
         _field(key, kind, optional=key not in needed) for key, kind in schema["properties"].items()
+    ]
+    line = f"export interface {name} {{ {' '.join(fields)} }}\n"
+    if len(line) <= LINE:
+        return note + line
+    return (
+        f"{note}export interface {name} {{\n" + "".join(f"  {field}\n" for field in fields) + "}\n"
     )
-    return f"{note}export interface {name} {{\n{fields}}}\n"
 
 
 def _field(key: str, schema: Schema, *, optional: bool) -> str:
-    return f"  readonly {key}{'?' if optional else ''}: {_type(schema)};\n"
+    return f"readonly {key}{'?' if optional else ''}: {_type(schema)};"
 
 
 def _type(schema: Schema) -> str:
