@@ -100,7 +100,7 @@ class Host:
     def _apologise(self, given: AnyInput) -> None:
         if isinstance(given, Said | Joined) and given.conn in self.lines:
             what = type(given.message).__name__.lower() if isinstance(given, Said) else "open"
-            reason = "the server made a mistake over this; nothing has changed"
+            reason = "The server made a mistake over this; nothing has changed."
             self.lines[given.conn].tell(Refused(what, "fault", reason))
 
     def _set(self, at: int | None) -> None:

@@ -64,7 +64,7 @@ class Session:
         if not self._allowed():
             return self._flooded < PATIENCE
         if len(data) > MESSAGE_MOST:
-            had = f"a message has at most {MESSAGE_MOST} bytes, and this one had {len(data)}"
+            had = f"A message has at most {MESSAGE_MOST} bytes, and this one had {len(data)}."
             self.refuse("", "oversized", had)
             return True
         try:
@@ -79,7 +79,7 @@ class Session:
         """Take in a binary frame, and tell whether to go on listening."""
         if not self._allowed():
             return self._flooded < PATIENCE
-        self.refuse("", "malformed", "messages are JSON in text frames; this one was binary")
+        self.refuse("", "malformed", "Messages are JSON in text frames; this one was binary.")
         return True
 
     def end(self) -> None:
@@ -87,13 +87,16 @@ class Session:
         self._hall.close(self.conn)
 
     def _allowed(self) -> bool:
-        if self._bucket.take(self._hall.clock.now()):
+        allowed = self._bucket.take(self._hall.clock.now())
+        # A flood ends with a pause, not with the one message that a slow drip lets through.
+        if self._bucket.left > BURST / 2:
             self._flooded = 0
-            return True
-        self._flooded += 1
-        if self._flooded == 1:
-            self.refuse("", "flood", f"more than {RATE} messages a second: some were dropped")
-        return False
+        if not allowed:
+            self._flooded += 1
+            if self._flooded == 1:
+                reason = f"More than {RATE} messages a second: some were dropped."
+                self.refuse("", "flood", reason)
+        return allowed
 
     def _heed(self, request: wire.Request) -> None:
         what = str(request.__struct_config__.tag)
@@ -103,14 +106,14 @@ class Session:
             self.refuse(what, _snake(type(error).__name__), str(error))
         except Exception:
             log.exception("connection %s could not be answered: %r", self.conn, request)
-            self.refuse(what, "fault", "the server made a mistake over this; nothing has changed")
+            self.refuse(what, "fault", "The server made a mistake over this; nothing has changed.")
 
     def _do(self, request: wire.Request, what: str) -> None:
         match request:
             case wire.Hello():
                 self._greet(request)
             case _ if not self.greeted:
-                self.refuse(what, "no_hello", "the first message must be a hello")
+                self.refuse(what, "no_hello", "The first message must be a hello.")
             case wire.Open():
                 self._hall.open(self._offer.plan(request), self.conn, self)
                 self._tell_hidden()
@@ -119,15 +122,15 @@ class Session:
                 self._hall.say(self.conn, request)
             case _:
                 if not self._hall.say(self.conn, request):
-                    self.refuse(what, "no_table", "you sit at no table: open one first")
+                    self.refuse(what, "no_table", "You sit at no table: open one first.")
 
     def _greet(self, hello: wire.Hello) -> None:
         if hello.protocol != wire.PROTOCOL:
             versions = f"protocol {hello.protocol}, the server {wire.PROTOCOL}"
-            self.refuse("hello", "protocol", f"this page speaks {versions}: reload the page")
+            self.refuse("hello", "protocol", f"This page speaks {versions}: reload the page.")
             return
         if self.greeted:
-            self.refuse("hello", "twice", "hello has been said")
+            self.refuse("hello", "twice", "Hello has been said already.")
             return
         self.greeted = True
         self._line.tell(self._offer.welcome)

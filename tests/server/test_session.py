@@ -1,0 +1,66 @@
+"""Floods, as the clock of one connection sees them."""
+
+from firsthand.server.clock import Clock
+from firsthand.server.hall import Hall
+from firsthand.server.offer import Offer
+from firsthand.server.session import BURST, PATIENCE, Session
+from firsthand.server.wire import Refused, Reply
+from tests.server.people import CHOICE
+
+
+class Stepped(Clock):
+    """A clock that is set by hand."""
+
+    at = 0
+
+    def now(self) -> int:
+        return self.at
+
+
+class Told:
+    """A line that keeps what it is told."""
+
+    def __init__(self) -> None:
+        self.kinds: list[str] = []
+
+    def tell(self, message: Reply) -> None:
+        assert isinstance(message, Refused)
+        self.kinds.append(message.kind)
+
+
+def session() -> tuple[Session, Stepped, Told]:
+    clock, told = Stepped(), Told()
+    return Session(0, told, Hall(clock), Offer(CHOICE)), clock, told
+
+
+def test_a_steady_flood_is_told_once_and_ends_the_connection() -> None:
+    connection, clock, told = session()
+    heard = 0
+    while connection.take(b"x"):
+        clock.at += 1
+        heard += 1
+    assert told.kinds.count("flood") == 1
+    assert BURST + PATIENCE < heard < 2 * (BURST + PATIENCE)
+
+
+def test_a_flood_is_forgiven_after_a_pause() -> None:
+    connection, clock, told = session()
+    for _ in range(3):
+        assert all(connection.take(b"x") for _ in range(BURST + PATIENCE - 1))
+        clock.at += 60_000
+    assert told.kinds.count("flood") == 3
+
+
+def test_binary_frames_count_too() -> None:
+    connection, _, told = session()
+    while connection.take_binary():
+        pass
+    assert told.kinds == ["malformed"] * BURST + ["flood"]
+
+
+def test_no_hand_is_ever_too_many() -> None:
+    connection, clock, told = session()
+    for _ in range(1000):
+        assert connection.take(b"x")
+        clock.at += 20
+    assert "flood" not in told.kinds
