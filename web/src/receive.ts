@@ -81,7 +81,7 @@ function awarded(award: Award): readonly (() => void)[] {
   showAward(award);
   const { text } = ribbonOf(award);
   if (award.winner >= 0) lastPile.value = { seat: award.winner, line: text };
-  say("pile", `${text}.`);
+  say("pile", award.reason === "late" ? award.why : `${text}.`);
   const blamed = award.hands.filter(({ verdict }) => verdict === "bad").map(({ seat }) => seat);
   if (award.reason === "tie") return [sound.heat];
   return blamed.includes(mine.value) ? [() => sound.wrong(mine.value)] : blamed.slice(0, 1).map((seat) => () => sound.wrong(seat));

@@ -9,7 +9,6 @@ export interface Hello {
   readonly protocol: number;
   readonly key?: string;
 }
-
 /** Open a table against bots and sit down at seat 0. */
 export interface Open {
   readonly type: "open";
@@ -20,10 +19,8 @@ export interface Open {
   readonly name?: string;
   readonly seed?: string;
 }
-
 /** A seat agrees to the rules with this digest; nobody is dealt a card before all do (E-43). */
 export interface Agree { readonly type: "agree"; readonly seat: number; readonly digest: string; }
-
 /** Wish to turn the next card: `k` is the last flip painted here, `c` the ms since then. */
 export interface Flip {
   readonly type: "flip";
@@ -32,7 +29,6 @@ export interface Flip {
   readonly c: number;
   readonly count?: number;
 }
-
 /** A hand on the pile: `k` is the last flip painted here, `c` the reaction in ms. */
 export interface Slap {
   readonly type: "slap";
@@ -41,7 +37,6 @@ export interface Slap {
   readonly c: number;
   readonly n: number;
 }
-
 /** The agreed gesture or word (E-42). */
 export interface Gesture {
   readonly type: "gesture";
@@ -51,7 +46,6 @@ export interface Gesture {
   readonly n: number;
   readonly word?: string;
 }
-
 /** Take the pile that is owed. */
 export interface Collect {
   readonly type: "collect";
@@ -59,7 +53,6 @@ export interface Collect {
   readonly k: number;
   readonly c: number;
 }
-
 /** `k` was painted here and there was no press up to `t` ms after. */
 export interface Watermark {
   readonly type: "watermark";
@@ -67,10 +60,8 @@ export interface Watermark {
   readonly k: number;
   readonly t: number;
 }
-
 /** Whether the page is hidden: a hidden page cannot slap what was revealed meanwhile. */
 export interface Visibility { readonly type: "visibility"; readonly hidden: boolean; }
-
 /** Anything else a seat may ask. */
 export interface Ask {
   readonly type: "ask";
@@ -79,7 +70,6 @@ export interface Ask {
   readonly target?: number;
   readonly ms?: number;
 }
-
 /** Answer to hello: everything the home screen offers. */
 export interface Welcome {
   readonly type: "welcome";
@@ -91,7 +81,6 @@ export interface Welcome {
   readonly pace_least: number;
   readonly pace_most: number;
 }
-
 /** A rule set for people: its sheet is made from the options themselves. */
 export interface RulesNote {
   readonly name: string;
@@ -105,7 +94,6 @@ export interface RulesNote {
   readonly patterns: readonly PatternNote[];
   readonly sheet: readonly (readonly [string, readonly string[]])[];
 }
-
 /** A slap rule in words, with a legal and an illegal pile (cards as in "10H", oldest first). */
 export interface PatternNote {
   readonly name: string;
@@ -115,14 +103,12 @@ export interface PatternNote {
   readonly legal: readonly string[];
   readonly illegal: readonly string[];
 }
-
 /** A bot's temperament in plain words. */
 export interface TemperamentNote {
   readonly name: string;
   readonly title: string;
   readonly words: string;
 }
-
 /** What *Play now* opens unless the player chooses otherwise. */
 export interface Choice {
   readonly rules: string;
@@ -131,7 +117,6 @@ export interface Choice {
   readonly pace: number;
   readonly seed: string;
 }
-
 /** You sit at a table; `yours` are your seats, `key` brings you back to them. */
 export interface Seated {
   readonly type: "seated";
@@ -145,14 +130,12 @@ export interface Seated {
   readonly score: readonly number[];
   readonly game: number;
 }
-
 /** Who sits where. `kind` is `"person"` or `"bot"`; `temperament` is a bot's. */
 export interface SeatNote {
   readonly name: string;
   readonly kind: string;
   readonly temperament: string;
 }
-
 /** Events `number` .. in order, and the table that results. */
 export interface Happened {
   readonly type: "happened";
@@ -162,7 +145,6 @@ export interface Happened {
   readonly table: Table;
   readonly paused: boolean;
 }
-
 /** The pack was dealt (E-08, S-07). `commitment` binds seed and salt before the first flip. */
 export interface Dealt {
   readonly event: "dealt";
@@ -175,7 +157,6 @@ export interface Dealt {
   readonly commitment: string;
   readonly shown: readonly (readonly number[])[];
 }
-
 /** A seat turned its top card face up; several cards when they were dropped (S-33). */
 export interface Flipped {
   readonly event: "flipped";
@@ -185,10 +166,8 @@ export interface Flipped {
   readonly duel: Duel;
   readonly by_itself: boolean;
 }
-
 /** Whose turn it is, who challenged, how many tries are left, and whether it was lost. */
 export type Duel = readonly [number, number, number, number];
-
 /** A hand came down on the pile; every one is logged, whatever it came to (S-41). */
 export interface Slapped {
   readonly event: "slapped";
@@ -198,7 +177,6 @@ export interface Slapped {
   readonly ms: number;
   readonly patterns: readonly string[];
 }
-
 /** One card moved face down from a seat: under the pile (`to` is -1), or to another seat. */
 export interface Paid {
   readonly event: "paid";
@@ -208,7 +186,6 @@ export interface Paid {
   readonly why: "false_slap" | "interference" | "out_of_turn";
   readonly duel: Duel;
 }
-
 /** A seat took the whole pile under its hand. `comeback` counts a slap made with no cards. */
 export interface PileTaken {
   readonly event: "pile_taken";
@@ -220,7 +197,6 @@ export interface PileTaken {
   readonly comeback: boolean;
   readonly drawn: boolean;
 }
-
 /** A seat is out for good; `surrendered` cards of its hand went face down under the pile. */
 export interface SeatOut {
   readonly event: "seat_out";
@@ -230,31 +206,26 @@ export interface SeatOut {
   readonly duel: Duel;
   readonly surrendered: number;
 }
-
 /** A seat made the agreed gesture or called the agreed word (E-42). */
 export interface Gestured {
   readonly event: "gestured";
   readonly at: number;
   readonly seat: number;
 }
-
 /** A seat called that the pile was knocked; play stands still (S-28). */
 export interface Disrupted {
   readonly event: "disrupted";
   readonly at: number;
   readonly seat: number;
 }
-
 /** A seat says that the pile is rebuilt and play may go on. */
 export interface Readied { readonly event: "readied"; readonly at: number; readonly seat: number; }
-
 /** Play goes on after standing still for `stood` ms. */
 export interface Resumed {
   readonly event: "resumed";
   readonly at: number;
   readonly stood: number;
 }
-
 /** A seat asks for a beat or calls interference; it holds once enough others agree. */
 export interface Voted {
   readonly event: "voted";
@@ -264,7 +235,6 @@ export interface Voted {
   readonly seat: number;
   readonly ms: number;
 }
-
 /** Slaps within `ms` of a flip by `seat` are void from now on; 0 lifts it (S-31). */
 export interface BeatSet {
   readonly event: "beat_set";
@@ -272,7 +242,6 @@ export interface BeatSet {
   readonly seat: number;
   readonly ms: number;
 }
-
 /** What was asked about a seat has been done; the votes are counted anew. */
 export interface VotesCleared {
   readonly event: "votes_cleared";
@@ -280,7 +249,6 @@ export interface VotesCleared {
   readonly kind: string;
   readonly seat: number;
 }
-
 /** The game is over: one winner, several that are level, or none for a draw. */
 export interface Won {
   readonly event: "won";
@@ -288,7 +256,6 @@ export interface Won {
   readonly winners: readonly number[];
   readonly why: "all_cards" | "dead_pile" | "flips" | "last_one_in" | "no_flipper" | "repeat" | "time";
 }
-
 /** Everything in the open at one moment of a game. */
 export interface Table {
   readonly counts: readonly number[];
@@ -318,10 +285,8 @@ export interface Table {
   readonly over: boolean;
   readonly winners: readonly number[];
 }
-
 /** A seat's latest false slap: when (ms), after how many flips and piles. */
 export interface Fine { readonly at: number; readonly flips: number; readonly piles: number; }
-
 /** One seat's wish about another seat that holds once enough others share it (S-29, S-31). */
 export interface Vote {
   readonly kind: string;
@@ -329,7 +294,6 @@ export interface Vote {
   readonly seat: number;
   readonly ms: number;
 }
-
 /** A hand is on the pile and not judged yet: whose, and how far a watermark should reach. */
 export interface Hand {
   readonly type: "hand";
@@ -337,7 +301,6 @@ export interface Hand {
   readonly seat: number;
   readonly ask: number;
 }
-
 /** A race was judged: all its hands by time, the winner (-1: none) and in one line why. */
 export interface Award {
   readonly type: "award";
@@ -351,7 +314,6 @@ export interface Award {
   readonly pile: readonly number[];
   readonly cards: readonly number[];
 }
-
 /** One hand of a judged race: credited reaction in ms, how it was credited, what it came to. */
 export interface HandNote {
   readonly seat: number;
@@ -359,7 +321,6 @@ export interface HandNote {
   readonly how: string;
   readonly verdict: string;
 }
-
 /** The game is over: seed and salt behind the commitment, so that anyone can check the deal. */
 export interface Revealed {
   readonly type: "revealed";
@@ -368,7 +329,6 @@ export interface Revealed {
   readonly digest: string;
   readonly commitment: string;
 }
-
 /** A request had no effect: which, what was wrong and what would be right. */
 export interface Refused {
   readonly type: "refused";
@@ -376,10 +336,8 @@ export interface Refused {
   readonly kind: string;
   readonly reason: string;
 }
-
 /** The table of your key is no more. */
 export interface Gone { readonly type: "gone"; readonly reason: string; }
-
 export type Request =
   | Hello
   | Open
@@ -391,5 +349,4 @@ export type Request =
   | Watermark
   | Visibility
   | Ask;
-
 export type Reply = Welcome | Seated | Happened | Hand | Award | Revealed | Refused | Gone;

@@ -38,7 +38,7 @@ def typescript() -> str:
         _wrap(f"export type {name} =", _options(shape))
         for name, shape in zip(unions, shapes, strict=True)
     ]
-    return "\n".join([HEADING, *parts])
+    return "".join([HEADING, "\n", *parts])
 
 
 def _declaration(name: str, schema: Schema, *, asked: bool) -> str:

@@ -56,6 +56,22 @@ function stopJudging(): void {
 /** Shows a verdict: the winner's hand on top, the others behind. */
 export function showAward(award: Award): void {
   stopJudging();
+  if (isTold(award)) joinLate(award);
+  else showNew(award);
+}
+
+/** A race that was told already is told again when a late hand joins it. */
+function isTold(award: Award): boolean {
+  return verdict.value?.won === true && verdict.value.award.k === award.k;
+}
+
+function joinLate(award: Award): void {
+  if (verdict.value) verdict.value = { ...verdict.value, award };
+  showLanes();
+  if (!held.value) handsTimer = setTimeout(clearHands, time("hand-false"));
+}
+
+function showNew(award: Award): void {
   const won = award.winner >= 0;
   const order = [...award.hands].sort((a, b) => rank(a.seat, award) - rank(b.seat, award));
   hands.value = [...new Set(order.map(({ seat }) => seat))];
