@@ -1,0 +1,202 @@
+"""A room played through `step` alone, with virtual time."""
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+import msgspec
+
+from firsthand.bots import names
+from firsthand.dice import seeded
+from firsthand.game import set_up
+from firsthand.notation import parse_cards
+from firsthand.room import (
+    Acted,
+    AnyInput,
+    Closed,
+    Connected,
+    Ended,
+    Joined,
+    Output,
+    Room,
+    Said,
+    Sealed,
+    Seat,
+    Seed,
+    Send,
+    Store,
+    Wake,
+    WakeAt,
+    step,
+)
+from firsthand.room import messages as m
+from firsthand.room.desk import Desk
+from firsthand.room.follow import think
+from firsthand.room.room import Live
+from firsthand.rules import Rules, preset
+from firsthand.table import Table as OpenTable
+
+Message = TypeVar("Message")
+
+ANN, BEN, EVE = 1, 2, 3
+START = 5_000
+
+
+def note(rules: Rules) -> m.RulesNote:
+    """The rules in words, which a room only passes on."""
+    return m.RulesNote("", "", "", rules.digest, 2, 8, True, "", (), ())
+
+
+class Table:
+    """A room, its clock, and everything that it said."""
+
+    def __init__(
+        self,
+        rules: Rules | str = "ratscrew",
+        people: Iterable[str] = ("Ann",),
+        bots: Iterable[str] = ("steady",),
+        *,
+        pace: int = 700,
+        seed: int = 1,
+    ) -> None:
+        rules = preset(rules) if isinstance(rules, str) else rules
+        people, bots = tuple(people), tuple(bots)
+        seats = [Seat(name) for name in people]
+        seats += [Seat(name, mind) for name, mind in zip(names(len(bots)), bots, strict=True)]
+        self.room = Room("QXYZ", rules, note(rules), pace, tuple(seats), (0,) * len(seats))
+        self.now = START
+        self.alarm: int | None = None
+        self.out: list[Output] = []
+        self.seed = seed
+        self.n = 0
+
+    # ---- driving ------------------------------------------------------------------------
+
+    def put(self, given: AnyInput) -> list[Output]:
+        """Take one step and keep what came out of it."""
+        self.now = given.at
+        self.room, out = step(self.room, given)
+        assert isinstance(out[-1], WakeAt)
+        assert not any(isinstance(output, WakeAt) for output in out[:-1])
+        self.alarm = out[-1].at
+        assert self.alarm is None or self.alarm > self.now
+        self.out += out
+        return list(out)
+
+    def give_seed(self) -> None:
+        self.put(Seed(self.now, self.seed, bytes(16)))
+
+    def sit(self, conn: int, *seats: int, name: str = "") -> list[Output]:
+        return self.put(Joined(self.now, conn, f"key {conn}", seats, name))
+
+    def say(self, conn: int, message: m.Asked) -> list[Output]:
+        return self.put(Said(self.now, conn, message))
+
+    def agree(self, conn: int, seat: int) -> list[Output]:
+        return self.say(conn, m.Agree(seat, self.room.rules.digest))
+
+    def begin(self) -> "Table":
+        """Seat everyone, each at a connection of their own, and deal."""
+        self.give_seed()
+        for place, seat in enumerate(self.room.seats):
+            if not seat.is_bot:
+                self.sit(place + 1, place)
+                self.agree(place + 1, place)
+        return self
+
+    def pass_to(self, at: int) -> list[Output]:
+        """Let time pass, waking the room when it wants to be woken."""
+        out: list[Output] = []
+        while self.alarm is not None and self.alarm <= at:
+            out += self.put(Wake(self.alarm))
+        self.now = at
+        return out
+
+    def run(self, until: int = 10_000_000) -> "Table":
+        """Let the room run by itself until nothing is awaited, or so many ms have passed."""
+        end = self.now + until
+        while self.alarm is not None and self.alarm <= end:
+            self.put(Wake(self.alarm))
+        return self
+
+    def rig(self, *hands: str, pile: str = "", first: int = 0) -> "Table":
+        """Put other cards into the hands, top card first, and on the pile."""
+        state = set_up(
+            self.room.rules,
+            tuple(parse_cards(hand) for hand in hands),
+            seeded(self.seed),
+            pile=parse_cards(pile or "-"),
+            first=first,
+        )
+        self.change(state=state, intents=())
+        desk = Desk(self.room, self.now)
+        think(desk, fresh=False)
+        self.room = desk.room
+        self.put(Wake(self.now))
+        return self
+
+    def flip(self, seat: int, *, conn: int = 0, c: float = 0) -> list[Output]:
+        """A person flips, at once."""
+        return self.say(conn or seat + 1, m.Flip(seat, self.live.newest.k, c))
+
+    def slap(
+        self, seat: int, c: float, *, wait: int = 2, k: int = -1, conn: int = 0
+    ) -> list[Output]:
+        """A person slaps ``c`` ms after the newest card, heard ``wait`` ms later."""
+        newest = self.live.newest
+        self.n += 1
+        out = self.pass_to(max(self.now, self.clock(newest.sent + c) + wait))
+        return out + self.say(conn or seat + 1, m.Slap(seat, newest.k if k < 0 else k, c, self.n))
+
+    def close(self, conn: int) -> list[Output]:
+        return self.put(Closed(self.now, conn))
+
+    def back(self, conn: int, key: str, seen: int = -1) -> list[Output]:
+        return self.put(Connected(self.now, conn, key, seen))
+
+    def change(self, **changes: object) -> None:
+        """Change the game behind the room's back."""
+        live = msgspec.structs.replace(self.live, **changes)
+        self.room = msgspec.structs.replace(self.room, live=live)
+
+    # ---- looking ------------------------------------------------------------------------
+
+    @property
+    def live(self) -> Live:
+        assert self.room.live is not None
+        return self.room.live
+
+    @property
+    def dealt(self) -> bool:
+        return self.room.live is not None
+
+    @property
+    def table(self) -> OpenTable:
+        return self.live.state.table
+
+    def clock(self, played: float) -> int:
+        """The clock's time at some ms of play."""
+        return round(played) + self.live.began + self.live.halted
+
+
+def told(out: Iterable[Output], kind: type[Message], conn: int = 0) -> list[Message]:
+    """Return the messages of a kind that were sent, to one connection or, once each, to any."""
+    found = [output for output in out if isinstance(output, Send)]
+    said = [send.message for send in found if conn in (0, send.conn)]
+    return [message for message in dict.fromkeys(said) if isinstance(message, kind)]
+
+
+def one(out: Iterable[Output], kind: type[Message], conn: int = 0) -> Message:
+    """Return the only message of a kind that was sent."""
+    (message,) = told(out, kind, conn)
+    return message
+
+
+def kept(out: Iterable[Output]) -> list[Sealed | Acted | Ended]:
+    """Return what was to be kept."""
+    return [output.entry for output in out if isinstance(output, Store)]
+
+
+def events(out: Iterable[Output]) -> list[str]:
+    """Return the kinds of event that came to pass, in order."""
+    acted = [entry for entry in kept(out) if isinstance(entry, Acted)]
+    return [type(event).__name__ for entry in acted for event in entry.entry.events]

@@ -1,0 +1,40 @@
+"""Names that people give themselves (EDGES 26)."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from firsthand.room.names import LONGEST, BadName, checked
+
+
+@pytest.mark.parametrize("name", ["Ann", "Zoë", "李雷", "<b>Bob</b>", "O'Neill", "مريم", "🐙 Octo"])
+def test_letters_of_any_script_and_markup_are_text(name: str) -> None:
+    assert checked(f" {name} ") == name
+
+
+def test_nothing_is_no_name() -> None:
+    assert checked("   ") == ""
+
+
+@pytest.mark.parametrize(
+    "name", ["a\nb", "\x00", "x\u202ey", "x\u2066y", "a\u200bb", "\ud800", "\u2028x"]
+)
+def test_what_cannot_be_seen_is_refused(name: str) -> None:
+    with pytest.raises(BadName, match="can't hold"):
+        checked("x" + name + "x")
+
+
+@pytest.mark.parametrize("length", [LONGEST + 1, 10_000])
+def test_long_names_are_refused(length: int) -> None:
+    with pytest.raises(BadName, match=f"at most {LONGEST} characters; this one has {length}"):
+        checked("x" * length)
+
+
+@given(st.text(max_size=40))
+def test_a_name_is_refused_or_short_and_printable(name: str) -> None:
+    try:
+        kept = checked(name)
+    except BadName:
+        return
+    assert len(kept) <= LONGEST
+    assert all(character.isprintable() or character.isspace() for character in kept)

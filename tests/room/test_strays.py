@@ -1,0 +1,218 @@
+"""Slaps that name an earlier card, or come too soon: late and free, or false (JUDGE.md, Edges)."""
+
+import pytest
+
+from firsthand.room import messages as m
+from firsthand.room.follow import KEPT
+from firsthand.rules import Rules, amended, preset
+from tests.room.table import Table, events, one, told
+
+
+def table(rules: Rules | str = "ratscrew", pile: str = "8C 9S") -> Table:
+    """Three people; nothing lies there to be slapped."""
+    found = Table(rules, ("Ann", "Ben", "Eve"), (), pace=100).begin()
+    return found.rig("7D 2C 3C", "5H 3S 4S", "JC 6C 6D", pile=pile)
+
+
+def flip(at: Table, seat: int) -> None:
+    at.pass_to(at.now + 200)
+    at.flip(seat)
+
+
+def verdict(award: m.Award) -> tuple[str, str, str]:
+    (hand,) = award.hands
+    return hand.verdict, award.line, award.why
+
+
+def test_a_slap_on_a_dead_card_that_was_covered_is_false() -> None:
+    at = table()
+    flip(at, 0)
+    flip(at, 1)
+    award = one(at.slap(2, 190, k=1), m.Award)
+    why = "Not a slap: 7 on 9 makes no double and no sandwich. It costs one card."
+    assert verdict(award) == ("bad", "not a slap: 7 on 9", why)
+    assert award.k == 1
+    assert at.table.counts == (2, 2, 2)
+
+
+def test_it_is_false_even_when_the_newest_card_may_be_slapped() -> None:
+    at = table(pile="8C 5S")
+    flip(at, 0)
+    flip(at, 1)
+    assert verdict(one(at.slap(2, 190, k=1), m.Award))[0] == "bad"
+    at.slap(2, 300)
+    assert one(at.pass_to(at.now + 100), m.Award).winner == 2
+
+
+def test_a_slap_that_came_too_soon_was_meant_for_the_card_before() -> None:
+    at = table(pile="8C 5S")
+    flip(at, 0)
+    flip(at, 1)
+    award = one(at.slap(2, 60), m.Award)
+    why = "Too early: meant for the card before. It costs one card."
+    assert verdict(award) == ("bad", "too early", why)
+    assert award.hands[0] == m.HandNote(2, 60, "early", "bad")
+    at.slap(2, 300)
+    assert one(at.pass_to(at.now + 100), m.Award).winner == 2
+
+
+def test_too_soon_on_the_first_card_of_a_pile_is_free() -> None:
+    at = table(pile="8C 9S")
+    at.rig("7D 2C", "7H 3S", "JC 6C", pile="-")
+    flip(at, 0)
+    flip(at, 1)
+    at.slap(2, 300)
+    at.pass_to(at.now + 100)
+    assert at.table.piles == 1
+    flip(at, 2)
+    award = one(at.slap(0, 50), m.Award)
+    why = "Too early: meant for the card before. It is free."
+    assert verdict(award) == ("late", "too early", why)
+
+
+def test_too_soon_on_the_first_card_of_all_is_free() -> None:
+    at = table(pile="-")
+    flip(at, 0)
+    assert verdict(one(at.slap(1, 50), m.Award))[0] == "late"
+
+
+def test_a_slap_on_a_pile_that_was_taken_is_late_and_free() -> None:
+    at = table(pile="8C 7S")
+    flip(at, 0)
+    at.slap(1, 300)
+    at.pass_to(at.now + 5_000)
+    award = one(at.slap(2, 4_000), m.Award)
+    assert [hand.verdict for hand in award.hands] == ["won", "late"]
+    assert award.why == "Too late: Ben had the pile."
+    assert at.table.counts == (2, 6, 3)
+
+
+def test_a_slap_that_names_a_card_long_forgotten_is_late() -> None:
+    at = table()
+    reveals = at.live.reveals
+    flip(at, 0)
+    flip(at, 1)
+    at.change(reveals=at.live.reveals[-1:])
+    assert len(reveals) < KEPT
+    assert verdict(one(at.slap(2, 190, k=1), m.Award))[0] == "late"
+
+
+def test_no_more_cards_are_remembered_than_can_matter() -> None:
+    at = Table("beggar_my_neighbour", (), ("steady", "steady"), seed=3)
+    at.give_seed()
+    at.run()
+    assert at.table.flips > KEPT
+    assert len(at.live.reveals) == KEPT + 1
+
+
+@pytest.mark.parametrize("k", [-1, 2, 99])
+def test_a_card_that_was_never_shown_is_refused(k: int) -> None:
+    at = table()
+    flip(at, 0)
+    out = at.say(3, m.Slap(2, k, 300, 5))
+    assert one(out, m.Refused).kind == "unknown_card"
+    assert events(out) == []
+
+
+def test_a_slap_before_the_first_card_pays_where_the_rules_say_so() -> None:
+    at = table(pile="-")
+    award = one(at.slap(1, 20), m.Award)
+    why = "Not a slap: there was no card. It costs one card."
+    assert verdict(award) == ("bad", "not a slap: no card there", why)
+
+
+def test_a_slap_before_the_first_card_is_ignored_in_slapjack() -> None:
+    at = table("slapjack", pile="-")
+    award = one(at.slap(1, 300), m.Award)
+    assert verdict(award) == ("ignored", "nothing there", "There was no card to slap.")
+
+
+def test_what_was_shown_to_a_hidden_page_can_not_be_slapped_from_it() -> None:
+    at = table(pile="8C 7S")
+    at.say(3, m.Visibility(hidden=True))
+    flip(at, 0)
+    at.say(3, m.Visibility(hidden=False))
+    assert one(at.slap(2, 300), m.Refused).kind == "hidden"
+    at.slap(1, 320)
+    assert one(at.pass_to(at.now + 100), m.Award).winner == 1
+
+
+# ---- presses and copies ---------------------------------------------------------------------
+
+
+def test_copies_of_a_message_count_once() -> None:
+    at = table()
+    flip(at, 0)
+    at.slap(2, 300)
+    again = at.say(3, m.Slap(2, 1, 300, at.n))
+    assert told(again, m.Message) == []
+    assert at.table.counts[2] == 2
+
+
+def test_two_real_presses_on_a_dead_pile_pay_twice() -> None:
+    at = table()
+    flip(at, 0)
+    at.slap(2, 300)
+    at.slap(2, 350)
+    assert at.table.counts[2] == 1
+
+
+def test_two_real_presses_pay_once_where_the_rules_say_so() -> None:
+    at = table(amended(preset("ratscrew"), {"slap.once_per_card": True}))
+    flip(at, 0)
+    at.slap(2, 300)
+    assert verdict(one(at.slap(2, 350), m.Award))[0] == "bad"
+    assert at.table.counts[2] == 2
+
+
+def test_numbers_begin_again_with_a_new_page() -> None:
+    at = table()
+    flip(at, 0)
+    at.slap(2, 300)
+    at.close(3)
+    at.back(8, "key 3")
+    assert one(at.say(8, m.Slap(2, 1, 400, 1)), m.Award).hands[0].verdict == "bad"
+
+
+# ---- what the rules refuse or void ----------------------------------------------------------
+
+
+def test_a_slap_without_the_salute_does_not_count_and_with_it_wins() -> None:
+    at = table("ratscrew_salute", pile="8C 7S")
+    flip(at, 0)
+    award = one(at.slap(1, 250), m.Award)
+    assert verdict(award) == (
+        "void", "it did not count", "It did not count: salute first.",
+    )  # fmt: skip
+    at.say(2, m.Gesture(1, 1, 300, 0))
+    at.slap(1, 350)
+    assert one(at.pass_to(at.now + 100), m.Award).winner == 1
+
+
+def test_a_salute_for_an_earlier_card_is_refused() -> None:
+    at = table("ratscrew_salute", pile="8C 7S")
+    flip(at, 0)
+    assert one(at.say(2, m.Gesture(1, 0, 300, 0)), m.Refused).kind == "stale"
+    assert one(at.say(2, m.Gesture(1, 3, 300, 0)), m.Refused).kind == "unknown_card"
+
+
+def test_a_gesture_is_refused_where_none_was_agreed() -> None:
+    at = table()
+    refused = one(at.say(2, m.Gesture(1, 0, 300, 0)), m.Refused)
+    assert (refused.kind, refused.reason) == ("not_agreed", "These rules ask for no gesture.")
+
+
+def test_nobody_slaps_where_nothing_is_slapped() -> None:
+    at = table("beggar_my_neighbour")
+    flip(at, 0)
+    assert one(at.slap(1, 300), m.Refused).kind == "no_slaps"
+
+
+def test_who_is_out_is_refused_on_a_live_pile_too() -> None:
+    at = table()
+    at.rig("7D 2C 3C", "-", "7C 6C 6D", pile="8C 9S")
+    flip(at, 0)
+    at.slap(1, 300)
+    assert at.table.out[1]
+    flip(at, 2)
+    assert one(at.slap(1, 300), m.Refused).reason == "You are out of this game."
