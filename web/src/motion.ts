@@ -49,7 +49,7 @@ export async function slide(from: Element, to: Element, name: string, delay = 0)
 export function unroll(element: Element): void {
   const frames = still.matches
     ? [{ opacity: 0 }, { opacity: 1 }]
-    : [{ transform: "scaleX(0.3)" }, { transform: "none" }];
+    : [{ clipPath: "inset(-8px 38%)" }, { clipPath: "inset(-8px 0%)" }];
   void run(element, frames, time(still.matches ? "fade" : "ribbon"));
 }
 

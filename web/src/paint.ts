@@ -18,14 +18,21 @@ export interface Painted {
   readonly at: number;
 }
 
+interface Waiting {
+  readonly k: number;
+  readonly tell: (painted: Painted) => void;
+}
+
 const channel = new MessageChannel();
-const waiting: ((painted: Painted) => void)[] = [];
+let waiting: readonly Waiting[] = [];
 let last: Painted = { k: 0, at: 0 };
 let due = 0;
 
 channel.port1.onmessage = ({ data }: MessageEvent<number>) => {
   last = { k: data, at: performance.now() };
-  for (const tell of waiting.splice(0)) tell(last);
+  const told = waiting.filter(({ k }) => k === last.k);
+  waiting = waiting.filter(({ k }) => k > last.k);
+  for (const { tell } of told) tell(last);
 };
 
 /** The page was just changed to show flip `k`: note when the change reaches the screen. */
@@ -41,5 +48,5 @@ export function reaction(event: Event): Reaction {
 /** Calls back once flip `k` is painted; at once if it is, never if another takes its place. */
 export function whenPainted(k: number, tell: (painted: Painted) => void): void {
   if (last.k === k) tell(last);
-  else if (due === k) waiting.push((painted) => painted.k === k && tell(painted));
+  else if (due === k) waiting = [...waiting, { k, tell }];
 }

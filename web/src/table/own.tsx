@@ -18,8 +18,8 @@ export function Own() {
   const acts = acting.value === seat;
   const label = owedToMe.value ? "Take the pile" : "Flip your top card";
   return (
-    <section class="own" aria-label="Your seat" data-at={seat}>
-      <button type="button" class="stack" aria-label={label} {...handlers}>
+    <section class="own" aria-label="Your seat">
+      <button type="button" class="stack" data-at={seat} aria-label={label} {...handlers}>
         <Stack count={count} />
       </button>
       <div class={acts ? "own-plate plate" : "own-plate"}>

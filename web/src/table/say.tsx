@@ -8,9 +8,12 @@ import { owed, ribbonOf, turnOf, type RibbonText } from "../words";
 /** The one line above the pile: a verdict, else the challenge, else (on a phone) whose turn. */
 export function Say() {
   const now = verdict.value;
+  const ribboned = judging.value || (ribbon.value && now !== null);
   return (
     <div class="say">
-      <ChallengeLine />
+      <div class={ribboned ? "say-lines is-hidden" : "say-lines"}>
+        <ChallengeLine />
+      </div>
       {ribbon.value && now && <Ribbon key={`${now.award.k} ${now.award.line}`} {...ribbonOf(now.award)} />}
       <Trouble />
       {judging.value && !(ribbon.value && now) && <Ribbon text="Judging…" seat={-1} kind="none" />}
@@ -58,13 +61,13 @@ function ChallengeLine() {
 }
 
 function Ribbon({ text, seat, kind }: RibbonText) {
-  const element = useRef<HTMLParagraphElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (element.current) unroll(element.current);
   }, []);
   return (
-    <div class="ribbon-place" data-seat={seat < 0 ? undefined : seat}>
-      <p ref={element} class={`ribbon title is-${kind}`} style={{ "--letters": String(text.length) }}>
+    <div ref={element} class="ribbon-place" data-seat={seat < 0 ? undefined : seat}>
+      <p class={`ribbon title is-${kind}`} style={{ "--letters": String(text.length) }}>
         {text}
       </p>
     </div>
