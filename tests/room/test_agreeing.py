@@ -1,5 +1,6 @@
 """Agreeing and dealing: nobody gets a card before every seat agreed to the same rules (E-43)."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -8,6 +9,7 @@ from firsthand.game import commitment
 from firsthand.record import opening
 from firsthand.room import Ended, Sealed
 from firsthand.room import messages as m
+from firsthand.room.desk import Desk
 from tests.room.table import Table, kept, one, told
 
 digests = st.sampled_from(["right", "wrong", ""])
@@ -95,6 +97,11 @@ def test_the_header_that_is_kept_makes_this_very_deal() -> None:
     assert head.header.names == ("Ann", "Pip")
     _, dealt = opening(head.header)
     assert one(table.out, m.Happened).events == (dealt,)
+
+
+def test_before_the_deal_there_is_no_game() -> None:
+    with pytest.raises(LookupError):
+        _ = Desk(Table().room, 0).live
 
 
 # ---- another game ---------------------------------------------------------------------------

@@ -135,6 +135,22 @@ def test_the_intents_of_bots_die_with_the_pile() -> None:
     assert told(table.pass_to(table.now + 1_000), m.Award) == []
 
 
+def test_bots_gesture_where_the_rules_ask_for_it() -> None:
+    table = Table("ratscrew_salute", seed=1).begin()
+    table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile="7H KC").flip(0)
+    assert slaps(table)
+    out = table.pass_to(table.clock(2_000))
+    assert events(out)[:3] == ["Gestured", "Slapped", "PileTaken"]
+
+
+def test_a_bot_that_has_not_gestured_yet_is_not_in_the_race() -> None:
+    table = Table("ratscrew_salute", seed=1).begin()
+    table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile="7H KC").flip(0)
+    table.pass_to(table.clock(150))
+    table.say(1, m.Gesture(0, 1, 140, 0))
+    assert lanes(one(table.slap(0, 200), m.Award)) == [(0, 200, "claim", "won")]
+
+
 # ---- between people -------------------------------------------------------------------------
 
 

@@ -69,6 +69,16 @@ def test_a_wish_dies_with_the_pile() -> None:
     assert told(at.pass_to(at.clock(5_000)), m.Happened) == []
 
 
+def test_a_wish_outlives_a_false_slap() -> None:
+    at = table()
+    at.flip(0)
+    at.pass_to(at.clock(200))
+    at.flip(1, c=200)
+    at.slap(0, 300)
+    assert at.table.counts == (2, 4)
+    assert events(at.pass_to(at.clock(700))) == ["Flipped"]
+
+
 def test_a_wish_dies_when_the_turn_moves_on() -> None:
     at = table()
     at.rig("7D 2C 3C 4C", "5H", pile="8C 9S")

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from firsthand.errors import Illegal, NoCards, OutOfTurn, PileOwed
+from firsthand.errors import GameOver, Illegal, NoCards, OutOfTurn, PileOwed
 from firsthand.notation import parse_cards
 from firsthand.room import words
 from firsthand.rules import Rules, amended, preset, slap_rule
@@ -120,6 +120,7 @@ def test_who_was_late_learns_who_had_the_pile() -> None:
          "It is not your turn: nobody is to flip."),
         (PileOwed(0, "x"), {"challenger": 1, "lost": True}, "Ben takes the pile first."),
         (PileOwed(0, "the pile is owed"), {}, "The pile is owed."),
+        (GameOver(0, "x"), {}, "This game is over."),
         (NoCards(0, "x"), {}, "You have no cards left to turn."),
     ],
 )  # fmt: skip

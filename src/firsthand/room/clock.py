@@ -4,7 +4,6 @@ from math import ceil
 
 from firsthand import actions as a
 from firsthand.bots import Intent
-from firsthand.game import deadline
 from firsthand.judge import Wait
 from firsthand.room.desk import Desk
 from firsthand.room.follow import attempt
@@ -43,7 +42,7 @@ def upcoming(desk: Desk) -> int | None:
     """Return when something is due next, in ms of play, or None."""
     if not desk.running:
         return None
-    live, due = desk.live, deadline(desk.state)
+    live, due = desk.live, desk.due
     times = [intent.at for intent in live.intents]
     if live.wish is not None:
         times += [live.wish.due, granted(desk, live.wish)]

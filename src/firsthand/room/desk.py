@@ -6,7 +6,7 @@ import msgspec
 
 from firsthand.actions import AnyAction
 from firsthand.events import AnyEvent
-from firsthand.game import State, apply, deadline, slappable
+from firsthand.game import Deadline, State, apply, deadline, slappable
 from firsthand.judge import Policy, agreed
 from firsthand.record import Entry
 from firsthand.room.messages import (
@@ -35,6 +35,7 @@ class Desk:
         self.room = room
         self.at = at
         self.out: list[Output] = []
+        self._read: tuple[State, Deadline | None, bool] | None = None
 
     # ---- what is so ---------------------------------------------------------------------
 
@@ -67,9 +68,22 @@ class Desk:
         return live is not None and live.halted_at < 0 and not live.state.table.over
 
     @property
+    def due(self) -> Deadline | None:
+        """What is due next by itself."""
+        return self._reading()[1]
+
+    @property
     def contested(self) -> bool:
         """Whether the pile may be slapped: then a slap may still be on its way."""
-        return self.state.table.frozen_at < 0 and slappable(self.state)
+        return self._reading()[2]
+
+    def _reading(self) -> tuple[State, Deadline | None, bool]:
+        """Return what a state comes to; it is asked for many times a step."""
+        state = self.state
+        if self._read is None or self._read[0] is not state:
+            live = state.table.frozen_at < 0 and slappable(state)
+            self._read = (state, deadline(state), live)
+        return self._read
 
     def people(self) -> tuple[int, ...]:
         """Return the seats of the people who are at the table."""
@@ -81,7 +95,7 @@ class Desk:
 
     def engine_time(self) -> int:
         """Return the time to act at, in ms of play: a deadline that is held has not passed."""
-        due = deadline(self.state)
+        due = self.due
         held = due is not None and due.at <= self.now
         return max(self.live.acted, due.at - 1 if due is not None and held else self.now)
 
@@ -116,8 +130,7 @@ class Desk:
 
     def send(self, conn: int, message: Told) -> None:
         """Send a message to a connection."""
-        if conn != NOWHERE:
-            self.out.append(Send(conn, message))
+        self.out.append(Send(conn, message))
 
     def conns(self) -> tuple[int, ...]:
         """Return all connections at the table, those that play first."""

@@ -36,8 +36,6 @@ def carry_out(
     before, newest, covered = desk.state, desk.live.newest, desk.contested
     times = credited or {}
     events = desk.act(action, at, [list(credit) for credit in times.values()] or None)
-    if not events:
-        return
     told = {"k": newest.k, "table": before.table, **judged}
     verdict = award(Case(rules=desk.room.rules, events=events, credits=times, **told))
     if verdict is not None:

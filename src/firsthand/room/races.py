@@ -6,7 +6,7 @@ from firsthand import actions as a
 from firsthand.dice import rolled, seeded
 from firsthand.errors import Illegal
 from firsthand.events import Slapped
-from firsthand.game import deadline, decide
+from firsthand.game import decide
 from firsthand.game.state import flow, latest
 from firsthand.judge import (
     Final,
@@ -42,7 +42,7 @@ DRAWN = Link(drawn=True)
 def race(desk: Desk) -> Race:
     """Return all that is known about who is first on the newest card."""
     live, table, now = desk.live, desk.state.table, desk.now
-    newest, wish, due = live.newest, live.wish, deadline(desk.state)
+    newest, wish, due = live.newest, live.wish, desk.due
     seats = desk.room.seats
     flips: tuple[Move, ...] = ()
     if wish is not None and wish.due <= now:
@@ -143,7 +143,7 @@ def counts(desk: Desk, slap: a.Slap) -> bool:
 
 def settle(desk: Desk) -> bool:
     """Do the next thing that is due on the newest card, and tell whether there was one."""
-    due, wish, now = deadline(desk.state), desk.live.wish, desk.now
+    due, wish, now = desk.due, desk.live.wish, desk.now
     ready = wish if wish is not None and granted(desk, wish) <= now else None
     passed = due if due is not None and due.at <= now else None
     if desk.contested:
@@ -186,11 +186,11 @@ def conclude(desk: Desk, final: Final) -> None:
         award(desk, final)
         return
     times = {credit.seat: credit for credit in final.evidence}
-    wish, due = desk.live.wish, deadline(desk.state)
+    wish = desk.live.wish
     if final.by == "flip" and wish is not None:
         grant(desk, wish)
-    elif due is not None:
-        carry_out(desk, a.Tick(), due.at)
+    else:
+        carry_out(desk, a.Tick(), desk.now)
     for hand in down:
         astray(desk, times[hand.seat], newest, late=True)
 

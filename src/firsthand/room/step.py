@@ -114,7 +114,7 @@ def played(desk: Desk, message: Played) -> Refusal:
             return presses.gesture(desk, message)
         case m.Ask(seat, "pause"):
             return standing.pause(desk, seat)
-        case m.Ask():
+        case _:
             return manner(desk, message)
 
 
