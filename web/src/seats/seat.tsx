@@ -28,7 +28,7 @@ export function SeatCards({ seat }: { readonly seat: number }) {
   if (now.out[seat]) return <State short="out" long="out, watching" />;
   if (gain.value?.seat === seat) {
     const { size } = gain.value;
-    return <State short={`+${size}`} long={`${seat === mine.value ? "take" : "takes"} ${cards(size)}`} />;
+    return <State short={`+${size}`} long={`${seat === mine.value ? "you take" : "takes"} ${cards(size)}`} />;
   }
   if (count === 0) return <State short="empty" long="empty, may slap" />;
   return (
