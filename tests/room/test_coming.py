@@ -173,6 +173,17 @@ def test_of_two_at_one_screen_one_may_leave() -> None:
     assert one(out, m.Seated, 1).yours == (0,)
 
 
+def test_a_bot_takes_the_seat_of_who_leaves_before_the_deal() -> None:
+    table = Table(people=("Ann", "Ben"), bots=())
+    table.give_seed()
+    table.sit(1, 0)
+    table.sit(2, 1)
+    table.agree(1, 0)
+    out = table.say(2, m.Ask(1, "leave"))
+    assert one(out, m.Seated).seats[1] == m.SeatNote("Pip", "bot", "steady")
+    assert one(out, m.Happened).table.seats == 2
+
+
 def test_leaving_after_the_game_or_when_out_changes_nothing_in_it() -> None:
     table = Table(people=("Ann", "Ben"), bots=()).begin()
     table.say(2, m.Ask(1, "leave"))

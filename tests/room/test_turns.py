@@ -205,6 +205,22 @@ def test_when_a_bot_flips_does_not_tell_what_may_be_slapped(seed: int) -> None:
     assert bot_flips("8C 2H", seed) == bot_flips("8C 9H", seed)
 
 
+def test_flips_spammed_while_a_pile_is_owed_leave_the_bots_hands_alone() -> None:
+    at = Table(bots=("steady", "steady"), seed=3).begin()
+    at.rig("JD 2C", "7S 3S", "5D 6D", pile="7C")
+    at.flip(0)
+    at.pass_to(at.clock(700))
+    while at.table.flips < 2:
+        assert at.alarm is not None
+        at.pass_to(at.alarm)
+    assert at.table.owed == 0
+    before = at.live.intents
+    assert before
+    for _ in range(5):
+        assert one(at.flip(0), m.Refused).kind == "pile_owed"
+    assert at.live.intents == before
+
+
 def test_a_bot_collects_what_it_is_owed() -> None:
     rules = amended(preset("ratscrew"), {"collect.window_ms": "none"})
     at = Table(rules).begin().rig("5H 3S", "JD 2C 4C", pile="8C", first=1)

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from firsthand import actions as a
 from firsthand.events import AnyEvent
+from firsthand.room import dealing
 from firsthand.room.desk import Desk, Refusal
 from firsthand.room.follow import attempt
 from firsthand.room.names import BadName, checked
@@ -111,11 +112,14 @@ def leave(desk: Desk, seat: int) -> None:
     conn, live = desk.room.seats[seat].conn, desk.room.live
     if live is not None and not live.state.table.over and not live.state.table.out[seat]:
         attempt(desk, a.Leave(seat), desk.engine_time())
-    desk.seat(seat, conn=NOWHERE, key="", left=True, agreed=True)
+    desk.seat(seat, conn=NOWHERE, key="", left=True)
     if not any(other.conn == conn for other in desk.room.seats):
         desk.dismiss(conn, "")
     wind(desk)
     if all(other.is_bot or other.left for other in desk.room.seats):
         desk.change(closed=True)
-    else:
-        desk.tell_seated()
+        return
+    if not dealing.dealt(desk):
+        dealing.substitute(desk)
+    desk.tell_seated()
+    dealing.deal(desk)

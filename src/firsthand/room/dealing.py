@@ -2,6 +2,7 @@
 
 from firsthand.bots import names
 from firsthand.dice import seeded
+from firsthand.game.fold import put
 from firsthand.law.types import NOBODY
 from firsthand.record import opening, sealed
 from firsthand.room.desk import Desk, Refusal, replace
@@ -34,13 +35,12 @@ def deal(desk: Desk) -> None:
     Bots agree by themselves. The deal passes left (A-53).
     """
     room, chance = desk.room, desk.room.seed
-    on = room.live is not None and room.live.game == room.game
-    if on or chance is None or not all(seat.agreed or seat.is_bot for seat in room.seats):
+    if dealt(desk) or chance is None or not all(seat.agreed or seat.is_bot for seat in room.seats):
         return
     called = tuple(seat.name for seat in room.seats)
     dealer = None if room.dealer == NOBODY else (room.dealer + 1) % len(called)
     header = sealed(room.rules, called, chance.seed, chance.salt, dealer=dealer)
-    state, dealt = opening(header)
+    state, event = opening(header)
     live = Live(
         game=room.game,
         header=header,
@@ -49,13 +49,19 @@ def deal(desk: Desk) -> None:
         reveals=(Reveal(0, 0),),
         watermarks=(NOBODY,) * len(called),
         minds=tuple(seeded(chance.seed, MINDS + seat) for seat in range(len(called))),
-        log=(dealt,),
+        log=(event,),
     )
     desk.change(live=live, seed=None, dealer=header.dealer)
     desk.out.append(Store(Sealed(room.game, header)))
     wind(desk)
-    desk.tell_events((dealt,))
+    desk.tell_events((event,))
     think(desk, fresh=False)
+
+
+def dealt(desk: Desk) -> bool:
+    """Tell whether the game that the table is at has been dealt."""
+    live = desk.room.live
+    return live is not None and live.game == desk.room.game
 
 
 def again(desk: Desk, seat: int) -> Refusal:
@@ -64,19 +70,18 @@ def again(desk: Desk, seat: int) -> Refusal:
     Bots take the seats of those who have left.
     """
     room = desk.room
-    if room.live is not None and room.live.game == room.game:
-        if not room.live.state.table.over:
+    if dealt(desk):
+        if not desk.state.table.over:
             return "game_on", "This game is not over yet."
-        desk.change(seats=filled(room.seats), game=room.game + 1)
+        seats = tuple(replace(seat, agreed=False, pausing=False) for seat in room.seats)
+        desk.change(seats=seats, game=room.game + 1)
+        substitute(desk)
     return agree(desk, seat, room.rules.digest)
 
 
-def filled(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Return the seats for another game, to which people have yet to agree."""
-    gone = [place for place, seat in enumerate(seats) if seat.left]
-    fresh = names(len(gone), frozenset(seat.name for seat in seats))
-    bots = {place: Seat(name, SUBSTITUTE) for place, name in zip(gone, fresh, strict=True)}
-    return tuple(
-        bots.get(place, replace(seat, agreed=False, pausing=False))
-        for place, seat in enumerate(seats)
-    )
+def substitute(desk: Desk) -> None:
+    """Let bots take the seats of those who have left."""
+    gone = [place for place, seat in enumerate(desk.room.seats) if seat.left]
+    fresh = names(len(gone), frozenset(seat.name for seat in desk.room.seats))
+    for place, name in zip(gone, fresh, strict=True):
+        desk.change(seats=put(desk.room.seats, place, Seat(name, SUBSTITUTE)))

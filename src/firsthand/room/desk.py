@@ -7,6 +7,7 @@ import msgspec
 from firsthand.actions import AnyAction
 from firsthand.events import AnyEvent
 from firsthand.game import Deadline, State, apply, deadline, slappable
+from firsthand.game.fold import put
 from firsthand.judge import Policy, agreed
 from firsthand.record import Entry
 from firsthand.room.messages import (
@@ -112,8 +113,7 @@ class Desk:
     def seat(self, place: int, **changes: Any) -> None:
         """Change a seat."""
         seats = self.room.seats
-        changed = replace(seats[place], **changes)
-        self.change(seats=(*seats[:place], changed, *seats[place + 1 :]))
+        self.change(seats=put(seats, place, replace(seats[place], **changes)))
 
     def act(self, action: AnyAction, at: int, evidence: Any = None) -> tuple[AnyEvent, ...]:
         """Let an action happen in the game at ``at`` ms of play, keep it, and return its events.

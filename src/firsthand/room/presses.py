@@ -9,7 +9,7 @@ from firsthand.room import messages as m
 from firsthand.room import words
 from firsthand.room.desk import Desk, Refusal
 from firsthand.room.follow import attempt
-from firsthand.room.races import place, settle
+from firsthand.room.races import place
 from firsthand.room.room import Wish
 from firsthand.room.strays import find, stray
 
@@ -117,4 +117,3 @@ def watermark(desk: Desk, mark: m.Watermark) -> None:
     marks = list(live.watermarks)
     marks[mark.seat] = max(marks[mark.seat], int(mark.t))
     desk.play(watermarks=tuple(marks))
-    settle(desk)
