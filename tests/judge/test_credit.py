@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firsthand.judge import Hand, Link, Move, allowance, credited
+from firsthand.judge import Hand, Link, Move, allowance, credited, longest
 from tests.judge.races import BOT, HERE, POLICY, race
 
 times = st.integers(0, 5_000)
@@ -29,10 +29,29 @@ def credit(arrival: float, claim: float, link: Link = HERE, quiet: int = -1) -> 
         (Link(least=400, high=440), 450),
         (Link(least=40, measured=False), 0),
         (BOT, 0),
+        (Link(least=40, high=45, ping=90), 90 + 10 + 34),
+        (Link(least=40, high=45, ping=20), 40 + 10 + 34),
+        (Link(least=40, high=45, ping=800), 40 + 10 + 34 + 150),
+        (Link(least=40, high=45, mean=42, on_probation=True), 42 + 12),
+        (Link(least=40, high=45, mean=90, on_probation=True), 40 + 10 + 34),
     ],
 )
 def test_a_line_excuses_its_round_trip_its_unrest_and_the_paint(link: Link, ms: float) -> None:
     assert allowance(POLICY, link) == ms
+
+
+@pytest.mark.parametrize(
+    ("link", "ms"),
+    [
+        (Link(least=40, high=45, awaited=True), 40 + 10 + 34 + 150),
+        (Link(least=400, high=405, awaited=True), 450),
+        (Link(least=40, high=45, mean=42, on_probation=True, awaited=True), 42 + 12),
+        (Link(measured=False, awaited=True), 0),
+        (HERE, 44),
+    ],
+)
+def test_a_hand_whose_ping_is_on_the_way_is_waited_for_longer(link: Link, ms: float) -> None:
+    assert longest(POLICY, link) == ms
 
 
 def test_a_claim_within_what_the_line_excuses_holds() -> None:

@@ -207,6 +207,15 @@ def test_while_nobody_is_there_the_clocks_stand_still() -> None:
     assert table.alarm is not None
 
 
+def test_while_nobody_looks_the_clocks_stand_still() -> None:
+    table = Table(people=("Ann", "Ben")).begin().rig("7D 2C", "4C 5D", "9H 3S", first=2)
+    alarms = []
+    for conn, hidden in ((1, True), (2, True), (1, False)):
+        table.say(conn, m.Visibility(hidden))
+        alarms.append(table.alarm is not None)
+    assert alarms == [True, False, True]
+
+
 def test_a_pause_outlasts_a_reload() -> None:
     table = Table().begin()
     table.say(1, m.Ask(0, "pause"))

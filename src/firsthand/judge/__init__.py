@@ -1,6 +1,6 @@
 """Who was first, when hands collide: pure, time is data (JUDGE.md)."""
 
-from firsthand.judge.credit import allowance, credited
+from firsthand.judge.credit import allowance, credited, longest
 from firsthand.judge.judge import judge
 from firsthand.judge.policy import Policy, agreed
 from firsthand.judge.race import NOBODY, Credit, Final, Hand, How, Link, Move, Race, Wait
@@ -20,4 +20,5 @@ __all__ = [
     "allowance",
     "credited",
     "judge",
+    "longest",
 ]

@@ -5,11 +5,37 @@ from firsthand.judge.race import Credit, Hand, How, Link, Move, Race
 
 
 def allowance(policy: Policy, link: Link) -> float:
-    """Return how far before its arrival a hand may be credited, in ms (JUDGE.md, U)."""
+    """Return how far before its arrival a hand may be credited, in ms (JUDGE.md, U).
+
+    A round trip that was long just now excuses more than the usual, within bounds.
+    """
     if link.drawn or not link.measured:
         return 0
+    rest = unrest(policy, link)
+    usual = link.least + rest
+    excused = max(usual, min(link.ping + rest, usual + policy.spike))
+    return _bounded(policy, link, excused)
+
+
+def longest(policy: Policy, link: Link) -> float:
+    """Return how far before its arrival a hand may be credited that has yet to arrive, in ms.
+
+    While its ping is on the way nobody knows how long the round trip will turn out to be.
+    """
+    if not link.awaited or link.drawn or not link.measured:
+        return allowance(policy, link)
+    return _bounded(policy, link, link.least + unrest(policy, link) + policy.spike)
+
+
+def unrest(policy: Policy, link: Link) -> float:
+    """Return what jitter and painting may take beside the round trip, in ms."""
     jitter = min(policy.jitter_most, max(policy.jitter_least, link.high - link.least))
-    return min(policy.cap, link.least + jitter + policy.paint)
+    return jitter + policy.paint
+
+
+def _bounded(policy: Policy, link: Link, ms: float) -> float:
+    ms = min(policy.cap, ms)
+    return min(ms, link.mean + policy.probation) if link.on_probation else ms
 
 
 def credited(policy: Policy, race: Race, hand: Hand | Move) -> Credit:

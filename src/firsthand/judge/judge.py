@@ -3,7 +3,7 @@
 from math import floor, inf
 from typing import Literal, NamedTuple
 
-from firsthand.judge.credit import allowance, credited
+from firsthand.judge.credit import credited, longest
 from firsthand.judge.policy import Policy
 from firsthand.judge.race import NOBODY, Credit, Final, Hand, Race, Wait
 
@@ -81,7 +81,7 @@ def decided(policy: Policy, race: Race, bound: float) -> float:
         known = seat in down or seat in race.gone or link.drawn
         if known or quiet(policy, race, seat) >= bound:
             continue
-        until = max(until, floor(race.sent[seat] + bound + allowance(policy, link)) + 1)
+        until = max(until, floor(race.sent[seat] + bound + longest(policy, link)) + 1)
     came = [hand.arrival for hand in race.hands] + [move.arrival for move in race.flips]
     return min(until, min(came, default=inf) + policy.patience)
 

@@ -10,7 +10,8 @@ class Policy:
     """What the judge goes by at one table; all times are milliseconds (JUDGE.md).
 
     ``paint`` is what a browser may take to show a card, ``jitter_least`` and ``jitter_most``
-    bound what a link's unrest is worth, ``cap`` what any claim is believed beyond its arrival.
+    bound what a link's unrest is worth, ``spike`` what a single long round trip adds, ``cap`` what
+    any claim is believed beyond its arrival; on probation it is ``probation`` beyond the mean.
     Hands within ``band`` of the first are a tie, which goes to whom ``tie_to`` says; under
     ``next_flipper`` he need not have slapped, where the hands are within ``together``. No human
     reaction is below ``cutoff``. ``patience`` after its first hand a race is decided in any
@@ -20,7 +21,9 @@ class Policy:
     paint: int = 34
     jitter_least: int = 10
     jitter_most: int = 40
+    spike: int = 150
     cap: int = 450
+    probation: int = 12
     band: int = 4
     together: int = 0
     tie_to: str = "closest_to_next_flipper"

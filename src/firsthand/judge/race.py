@@ -13,15 +13,16 @@ class Link(NamedTuple):
     """What the server measured of one seat's line, in ms.
 
     ``least``, ``high`` and ``mean`` are the smallest, the 95th percentile and the mean of its
-    round trips. ``ping`` is the round trip of the frame behind the reveal (-1: not answered yet).
-    A line that is not ``measured`` is judged by arrival, one ``on_probation`` has little credit,
-    and a bot's hand is ``drawn``: it is exact.
+    round trips. ``ping`` is the round trip of the frame behind the reveal, 0 where it earns no
+    credit or is still ``awaited``. A line that is not ``measured`` is judged by arrival, one
+    ``on_probation`` has little credit, and a bot's hand is ``drawn``: it is exact.
     """
 
     least: float = 0
     high: float = 0
     mean: float = 0
-    ping: float = -1
+    ping: float = 0
+    awaited: bool = False
     measured: bool = True
     on_probation: bool = False
     drawn: bool = False

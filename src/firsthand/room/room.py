@@ -78,7 +78,7 @@ class Live(msgspec.Struct, frozen=True):
     ``began`` is when it was dealt, ``halted`` for how many ms its clocks stood still since, and
     ``halted_at`` since when they stand still now (-1: they run). All other times are ms of play:
     the shell's clock less both. ``paused`` is a pause that was agreed; the clocks also stand
-    still while nobody is there. ``hands`` and ``watermarks`` are of the newest reveal, as are
+    still while nobody looks. ``hands`` and ``watermarks`` are of the newest reveal, as are
     the seats that ``returned`` since; ``acted`` is the time of the latest action, ``award`` the
     latest race that was won, and ``minds`` are the dice by which the bots decide.
     """

@@ -4,12 +4,13 @@ from firsthand.room.desk import Desk, Refusal
 
 
 def wind(desk: Desk) -> None:
-    """Let the clocks run, or stand still while paused or while nobody is there who could play."""
+    """Let the clocks run, or stand still while paused or while nobody looks who could play."""
     live = desk.room.live
     if live is None:
         return
     anyone = any(not seat.is_bot and not seat.left for seat in desk.room.seats)
-    still = live.paused or (anyone and not desk.people())
+    looking = any(not desk.room.seats[place].hidden for place in desk.people())
+    still = live.paused or (anyone and not looking)
     if still and live.halted_at < 0:
         desk.play(halted_at=desk.at)
     elif not still and live.halted_at >= 0:

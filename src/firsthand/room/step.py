@@ -50,6 +50,7 @@ def hear(desk: Desk, conn: int, message: m.Asked) -> None:
         for place, seat in enumerate(desk.room.seats):
             if seat.conn == conn:
                 desk.seat(place, hidden=message.hidden)
+        standing.wind(desk)
         return
     refusal = strange(desk, conn, message.seat) or answered(desk, message)
     if refusal is not None:
