@@ -19,8 +19,9 @@ from firsthand.rules import presets
 from tests.cases import DATA
 from tests.tabletop import Tabletop
 
-DEALS = ("7H JS 7C | KD 7S QH", "JH 4S | 9C JD 9S | 2C")
-DEPTH = 6
+DEALS = {"7H JS 7C | KD 7S QH": 6, "JH 4S | 9C JD 9S | 2C": 5}
+"""Hands, and how many choices deep their games are followed."""
+
 FILE = DATA / "census.json"
 
 
@@ -42,8 +43,8 @@ def choices(state: State, at: int) -> list[tuple[int, a.AnyAction]]:
 class Census:
     """Counts of all games from one deal, and a digest of their events in order."""
 
-    def __init__(self) -> None:
-        self.nodes = [0] * (DEPTH + 1)
+    def __init__(self, depth: int) -> None:
+        self.nodes = [0] * (depth + 1)
         self.refused = 0
         self.ends = Counter[str]()
         self.events = Counter[str]()
@@ -55,7 +56,7 @@ class Census:
         if state.table.over:
             self.ends[str(list(state.table.winners))] += 1
             return
-        if depth == DEPTH:
+        if depth == len(self.nodes) - 1:
             return
         for time, action in choices(state, at):
             try:
@@ -81,7 +82,7 @@ class Census:
 
 def census(name: str, hands: str) -> dict[str, Any]:
     """Count all games of a preset from a deal."""
-    count = Census()
+    count = Census(DEALS[hands])
     count.walk(Tabletop(hands, name).state, 0, 0)
     return count.told()
 

@@ -52,7 +52,7 @@ STEPPING = st.tuples(
 ANY = st.lists(st.sampled_from(DECK), min_size=1, max_size=20)
 
 
-@settings(max_examples=3000)
+@settings(max_examples=1500)
 @given(st.sampled_from(NAMES), st.one_of(FEW, STEPPING, ANY))
 def test_every_pattern_is_what_the_rule_book_says(name: str, pile: list[int]) -> None:
     agree(name, tuple(pile))

@@ -55,18 +55,18 @@ def slappable(state: State) -> bool:
     return duels.live(state.rules.law, table.duel, showing(state.rules.patterns, table.pile))
 
 
-def among(flags: tuple[bool, ...]) -> int:
-    """Return the set of seats that carry a flag."""
-    return sum(1 << seat for seat, flag in enumerate(flags) if flag)
-
-
 def flow(state: State) -> Flow:
     """Return the state as the law reads it."""
     table, law = state.table, state.rules.law
-    out = among(table.out)
-    spent = among(tuple(duels.spent(law, used) for used in table.comebacks)) & ~out
-    holders = among(tuple(count > 0 for count in table.counts))
-    return Flow(table.duel, Seats(table.seats, holders, out, spent, state.passed))
+    holders, out, spent = 0, 0, 0
+    for seat, count in enumerate(table.counts):
+        if count > 0:
+            holders |= 1 << seat
+        if table.out[seat]:
+            out |= 1 << seat
+        elif duels.spent(law, table.comebacks[seat]):
+            spent |= 1 << seat
+    return Flow(table.duel, Seats(len(table.counts), holders, out, spent, state.passed))
 
 
 def latest(table: Table, besides: int = NOBODY) -> int:
