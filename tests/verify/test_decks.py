@@ -13,9 +13,14 @@ DEALS = json.loads(LIST)
 LOOP = next(deal for deal in DEALS if deal["deck"] == "52" and deal["status"] == "loop")
 
 
+def test_published_deals_are_exact() -> None:
+    shorter = [deal for deal in DEALS if deal["cards"] < 1000]
+    assert verify(json.dumps(shorter)) == (43, ())
+
+
+@pytest.mark.soak
 def test_all_published_deals_are_exact() -> None:
-    report = verify(LIST)
-    assert (report.passed, report.failures) == (64, ())
+    assert verify(LIST) == (64, ())
 
 
 def test_the_endless_deal_repeats_after_34_cards_with_a_cycle_of_440() -> None:

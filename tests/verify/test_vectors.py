@@ -90,7 +90,8 @@ def test_match_vectors(vector: dict[str, Any], failed: Any) -> None:
 
 def test_match_vectors_that_cannot_be_read() -> None:
     assert "'mode' must be one of fixed" in refusal("match", rounds=1, round_winners=[], mode="x")
-    assert "names a seat" in refusal("match", rounds=1, round_winners=[4], players=3)
-    for winner in ("A", -1, 1.5, [None], True):
+    assert "must be 5 to 52" in refusal("match", rounds=1, round_winners=[4], players=3)
+    assert "must be 2 to 52" in refusal("match", rounds=1, round_winners=[], players=53)
+    for winner in ("A", -1, 1.5, [None], True, 52):
         told = refusal("match", rounds=1, round_winners=[winner])
         assert told == "'round_winners' must hold seats, lists of seats, or null"

@@ -8,6 +8,9 @@ from typing import Any
 
 from firsthand.errors import FirsthandError
 
+LARGEST = 10**12
+"""No time or number of a file is larger: a game would never get there."""
+
 BLANK = re.compile(r"[ \t\n\r]*")
 DECODER = json.JSONDecoder()
 
@@ -59,7 +62,7 @@ class Spot(dict[str, Any]):
 
 
 NAMES: dict[type[Any], str] = {
-    int: "a whole number",
+    int: "a whole number, and no larger than 10**12",
     str: "a text",
     list: "a list",
     dict: "an object",
@@ -68,7 +71,9 @@ NAMES: dict[type[Any], str] = {
 
 
 def _is(value: Any, kind: type[Any]) -> bool:
-    return isinstance(value, kind) and (kind is bool or not isinstance(value, bool))
+    if kind is int:
+        return type(value) is int and abs(value) <= LARGEST
+    return isinstance(value, kind)
 
 
 def located(text: str) -> Any:

@@ -9,7 +9,7 @@ from firsthand.errors import FirsthandError
 from firsthand.game import deal
 from firsthand.game.state import showing
 from firsthand.match import Match, Round
-from firsthand.rules import SlapRule, slap_rule
+from firsthand.rules import SEATS_MOST, SlapRule, slap_rule
 from firsthand.verify.located import Spot
 from firsthand.verify.report import Failure
 from firsthand.verify.tape import parse_pile, rules_of
@@ -22,6 +22,7 @@ class PatternVector:
         """Read the vector, or raise `Unreadable`."""
         self.spot = spot
         self.match = spot.take("match", bool)
+        self.words = " ".join(map(str, spot.take("pile", list)))
         _, self.pile = parse_pile(spot)
         try:
             self.rule: SlapRule = slap_rule(spot.take("pattern", str))
@@ -31,7 +32,7 @@ class PatternVector:
     def run(self) -> Failure | None:
         """Compare."""
         came = bool(showing((self.rule.pattern,), self.pile))
-        what = f"{self.spot['pattern']} on {' '.join(self.spot['pile']) or 'no pile'}"
+        what = f"{self.spot['pattern']} on {self.words or 'no pile'}"
         return told(self.spot, "pattern vector", what, {"match": (self.match, came)})
 
 
@@ -90,9 +91,10 @@ class MatchVector:
             if name in spot and _known(spot, name, known)
         }
         rounds = spot.take("rounds", int)
-        match = Match(max(2, spot.take("players", int, seats)), rounds, **options)
-        if max(2, seats) > match.seats:
-            raise spot.wrong("'round_winners' names a seat that is not there")
+        players = spot.take("players", int, max(2, seats))
+        if not max(2, seats) <= players <= SEATS_MOST:
+            raise spot.wrong(f"'players' must be {max(2, seats)} to {SEATS_MOST}")
+        match = Match(players, rounds, **options)
         for won in winners:
             match = match.after(Round(0, won))
         self.match = match
@@ -122,7 +124,7 @@ def _known(spot: Spot, name: str, known: tuple[str, ...]) -> bool:
 def winners_of(spot: Spot, value: Any) -> tuple[int, ...]:
     """Read who won a round: a seat, a list of them, or null."""
     seats = value if isinstance(value, list) else [] if value is None else [value]
-    if all(type(seat) is int and seat >= 0 for seat in seats):
+    if all(type(seat) is int and 0 <= seat < SEATS_MOST for seat in seats):
         return tuple(seats)
     raise spot.wrong("'round_winners' must hold seats, lists of seats, or null")
 
