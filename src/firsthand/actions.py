@@ -24,8 +24,8 @@ class Slap(Action, frozen=True, tag="slap"):
     """One or more hands on the pile, in order of arrival, judged as one race (E-22, S-19).
 
     ``order`` lists seats from the bottom of the heap of hands, as a referee, a camera or the
-    judge saw it; where it is given it decides alone, else the times and the tie rule do (A-21). Hands that it
-    does not name lie above those that it does.
+    judge saw it; where it is given it decides alone, else the times and the tie rule do (A-21).
+    Hands that it does not name lie above those that it does.
     """
 
     hands: tuple[Hand, ...]

@@ -12,6 +12,7 @@ from firsthand.actions import Flip, Tick
 from firsthand.errors import Malformed
 from firsthand.events import Flipped
 from firsthand.game import apply
+from firsthand.notation import format_table, parse_table
 from firsthand.record import (
     Entry,
     Record,
@@ -40,6 +41,8 @@ def test_a_record_reads_back_and_is_true(seed: int) -> None:
     record = played(seed)
     assert parse_record(format_record(record)) == record
     assert check(record) is None
+    for _, table in tables(record):
+        assert parse_table(format_table(table)) == table
 
 
 def test_a_record_is_kept_in_a_file(tmp_path: Path) -> None:
