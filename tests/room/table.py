@@ -8,6 +8,7 @@ import msgspec
 from firsthand.bots import names
 from firsthand.dice import seeded
 from firsthand.game import set_up
+from firsthand.match import match_of
 from firsthand.notation import parse_cards
 from firsthand.room import (
     Acted,
@@ -62,7 +63,9 @@ class Table:
         people, bots = tuple(people), tuple(bots)
         seats = [Seat(name) for name in people]
         seats += [Seat(name, mind) for name, mind in zip(names(len(bots)), bots, strict=True)]
-        self.room = Room("QXYZ", rules, note(rules), pace, tuple(seats), (0,) * len(seats))
+        self.room = Room(
+            "QXYZ", rules, note(rules), pace, tuple(seats), match_of(rules, len(seats))
+        )
         self.now = START
         self.alarm: int | None = None
         self.out: list[Output] = []

@@ -122,7 +122,7 @@ def ended(people: tuple[str, ...] = ("Ann",), bots: tuple[str, ...] = ("steady",
 
 def test_a_won_game_counts_for_its_seat() -> None:
     table = ended()
-    assert table.room.score == (1, 0)
+    assert table.room.match.tally == (1, 0)
     assert told(table.out, m.Seated, 1)[-1].score == (1, 0)
     assert isinstance(kept(table.out)[-1], Ended)
 

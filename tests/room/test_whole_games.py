@@ -40,7 +40,7 @@ def test_bots_play_every_preset_to_its_end(name: str) -> None:
     table = played(name, [*TEMPERAMENTS, "steady"][:seats], 11)
     assert table.table.over
     assert table.alarm is None
-    assert sum(table.room.score) == len(table.table.winners)
+    assert sum(table.room.match.tally) == len(table.table.winners)
 
 
 @pytest.mark.parametrize("name", ["ratscrew", "slapjack", "beggar_my_neighbour"])

@@ -129,6 +129,10 @@ export interface Seated {
   readonly agreed: readonly boolean[];
   readonly score: readonly number[];
   readonly game: number;
+  readonly round: number;
+  readonly rounds: number;
+  readonly mode: string;
+  readonly champions: readonly number[];
 }
 /** Who sits where. `kind` is `"person"` or `"bot"`; `temperament` is a bot's. */
 export interface SeatNote {

@@ -4,6 +4,7 @@ from firsthand.bots import names
 from firsthand.dice import seeded
 from firsthand.game.fold import put
 from firsthand.law.types import NOBODY
+from firsthand.match import match_of
 from firsthand.record import opening, sealed
 from firsthand.room.desk import Desk, Refusal, replace
 from firsthand.room.follow import think
@@ -32,13 +33,13 @@ def agree(desk: Desk, seat: int, digest: str) -> Refusal:
 def deal(desk: Desk) -> None:
     """Deal if every seat has agreed, there is chance to deal from, and no game is on.
 
-    Bots agree by themselves. The deal passes left (A-53).
+    Bots agree by themselves. Who deals next is the match's to say (A-53).
     """
     room, chance = desk.room, desk.room.seed
     if dealt(desk) or chance is None or not all(seat.agreed or seat.is_bot for seat in room.seats):
         return
     called = tuple(seat.name for seat in room.seats)
-    dealer = None if room.dealer == NOBODY else (room.dealer + 1) % len(called)
+    dealer = None if room.dealer == NOBODY else room.dealer
     header = sealed(room.rules, called, chance.seed, chance.salt, dealer=dealer)
     state, event = opening(header)
     live = Live(
@@ -51,7 +52,7 @@ def deal(desk: Desk) -> None:
         minds=tuple(seeded(chance.seed, MINDS + seat) for seat in range(len(called))),
         log=(event,),
     )
-    desk.change(live=live, seed=None, dealer=header.dealer)
+    desk.change(live=live, seed=None)
     desk.out.append(Store(Sealed(room.game, header)))
     wind(desk)
     desk.tell_events((event,))
@@ -67,6 +68,8 @@ def dealt(desk: Desk) -> bool:
 def again(desk: Desk, seat: int) -> Refusal:
     """Ask for another game once this one is over; it is dealt when all people have asked.
 
+    It is the next round, or after the last one the first of a new match; a rule set of a single
+    round goes on counting.
     Bots take the seats of those who have left.
     """
     room = desk.room
@@ -75,6 +78,8 @@ def again(desk: Desk, seat: int) -> Refusal:
             return "game_on", "This game is not over yet."
         seats = tuple(replace(seat, agreed=False, pausing=False) for seat in room.seats)
         desk.change(seats=seats, game=room.game + 1)
+        if room.match.over and room.rules.match.rounds > 1:
+            desk.change(match=match_of(room.rules, len(seats)))
         substitute(desk)
     return agree(desk, seat, room.rules.digest)
 

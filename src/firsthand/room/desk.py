@@ -183,8 +183,12 @@ class Desk:
             rules=room.note,
             pace=room.pace,
             agreed=tuple(seat.agreed for seat in room.seats),
-            score=room.score,
+            score=room.match.tally,
             game=room.game,
+            round=room.round,
+            rounds=room.match.rounds,
+            mode=room.match.mode,
+            champions=room.match.winners if room.match.rounds > 1 else (),
         )
 
     def tell_seated(self) -> None:

@@ -11,6 +11,7 @@ from firsthand.errors import Illegal
 from firsthand.events import AnyEvent, Disrupted, Flipped, PileTaken, Resumed
 from firsthand.judge import Credit
 from firsthand.law.types import NOBODY
+from firsthand.match import round_of
 from firsthand.room.awards import Case, award, joining
 from firsthand.room.desk import Desk
 from firsthand.room.messages import Award
@@ -130,13 +131,12 @@ def rebuild(desk: Desk) -> None:
 
 
 def finish(desk: Desk) -> None:
-    """The game is over: count it, open what was sealed, and show the score."""
+    """The game is over: count it, open what was sealed, and show the score (S-26, A-53)."""
     room = desk.room
-    winners = desk.state.table.winners
-    score = tuple(won + (place in winners) for place, won in enumerate(room.score))
-    desk.change(score=score)
+    match = room.match.after(round_of(desk.live.log))
+    desk.change(match=match, dealer=match.next_dealer())
     desk.play(intents=(), hands=(), wish=None)
-    desk.out.append(Store(Ended(room.game, winners)))
+    desk.out.append(Store(Ended(room.game, desk.state.table.winners)))
     desk.tell(desk.revealed())
     desk.tell_seated()
 

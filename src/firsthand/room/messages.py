@@ -132,7 +132,9 @@ class SeatNote(msgspec.Struct, frozen=True):
 class Seated(Message, frozen=True, tag="seated"):
     """You sit at a table; ``yours`` are your seats, ``key`` brings you back to them.
 
-    ``agreed`` tells by seat who agreed to the rules; cards are dealt when all have.
+    ``agreed`` tells by seat who agreed to the rules; cards are dealt when all have. ``score``
+    counts games won; in a match of ``rounds`` (more than one, played by ``mode``) it counts this
+    match alone, ``round`` says where it stands, and ``champions`` have won it.
     """
 
     code: str
@@ -144,6 +146,10 @@ class Seated(Message, frozen=True, tag="seated"):
     agreed: tuple[bool, ...]
     score: tuple[int, ...]
     game: int
+    round: int
+    rounds: int
+    mode: str
+    champions: tuple[int, ...]
 
 
 class Happened(Message, frozen=True, tag="happened"):

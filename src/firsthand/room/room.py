@@ -8,6 +8,7 @@ from firsthand.events import AnyEvent
 from firsthand.game import State
 from firsthand.judge import Hand
 from firsthand.law.types import NOBODY
+from firsthand.match import Match
 from firsthand.record import Header
 from firsthand.room.messages import Award, RulesNote
 from firsthand.room.types import Seed
@@ -112,10 +113,10 @@ class Live(msgspec.Struct, frozen=True):
 
 
 class Room(msgspec.Struct, frozen=True):
-    """One table: its seats, its rules, the game on it and the score so far.
+    """One table: its seats, its rules, the game on it and the match so far.
 
-    ``pace`` is the least time between flips in ms; ``onlookers`` are connections that look on,
-    each with its key.
+    ``pace`` is the least time between flips in ms; ``dealer`` deals the next game (-1: to be
+    found); ``onlookers`` are connections that look on, each with its key.
     """
 
     code: str
@@ -123,13 +124,19 @@ class Room(msgspec.Struct, frozen=True):
     note: RulesNote
     pace: int
     seats: tuple[Seat, ...]
-    score: tuple[int, ...]
+    match: Match
     game: int = 1
     dealer: int = NOBODY
     seed: Seed | None = None
     live: Live | None = None
     onlookers: tuple[tuple[int, str], ...] = ()
     closed: bool = False
+
+    @property
+    def round(self) -> int:
+        """Which round of the match is on, or was the latest, from 1."""
+        fresh = self.live is None or self.live.game < self.game or not self.live.state.table.over
+        return len(self.match.played) + fresh
 
     @property
     def wants_seed(self) -> bool:

@@ -4,6 +4,7 @@ import asyncio
 
 from firsthand.bots.names import names
 from firsthand.errors import FirsthandError
+from firsthand.match import match_of
 from firsthand.room import Closed, Connected, Joined, Room, Said, Seat
 from firsthand.room.messages import Asked, Gone
 from firsthand.server.archive import Archive, Memory
@@ -116,7 +117,7 @@ class Hall:
         person = Seat(plan.name or GUEST)
         called = names(len(plan.bots), frozenset({person.name}))
         seats = (person, *map(Seat, called, plan.bots))
-        room = Room(code, plan.rules, plan.note, plan.pace, seats, (0,) * len(seats))
+        room = Room(code, plan.rules, plan.note, plan.pace, seats, match_of(plan.rules, len(seats)))
         host = Host(room, Chance(plan.seed), self.clock, self.archive)
         task = asyncio.create_task(host.run(), name=f"room {code}")
         task.add_done_callback(lambda _: self._drop(host))
