@@ -1,6 +1,6 @@
 import { title } from "./cards/code";
 import { acting, challenge, mine, seated, table } from "./store";
-import type { Award } from "./wire";
+import type { Award, Seated } from "./wire";
 
 /** Everything the table says about its seats, so that "You" takes the right verb. */
 
@@ -17,6 +17,12 @@ export function does(seat: number, you: string, other: string): string {
 /** "you", "Ann": inside a sentence. */
 export function inside(seat: number): string {
   return seat === mine.value ? "you" : nameOf(seat);
+}
+
+/** Where a match stands: "Round 2 of 3", "Round 2, first to 5". */
+export function stage({ round, rounds, mode }: Seated): string {
+  if (mode === "first_to") return `Round ${round}, first to ${rounds}`;
+  return mode === "best_of" ? `Round ${round}, best of ${rounds}` : `Round ${round} of ${rounds}`;
 }
 
 export function list(names: readonly string[]): string {

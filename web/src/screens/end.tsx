@@ -5,7 +5,7 @@ import { Badge } from "../seats/badge";
 import { Ring } from "../seats/ring";
 import { mine, seated, table } from "../store";
 import { ask, leave } from "../table/sit";
-import { inside, list, nameOf } from "../words";
+import { inside, list, nameOf, stage } from "../words";
 import { DealCheck } from "./check";
 import { CardsRibbon } from "./ribbon";
 
@@ -46,15 +46,29 @@ function Result() {
       {first !== undefined && <Ring seat={first} />}
       <h1 class="title">{result(winners)}</h1>
       <p>
-        {seated.value?.rules.title}, game {seated.value?.game}
+        {seated.value?.rules.title}, {stageOf()}
       </p>
     </section>
   );
 }
 
-/** "Ann wins 2–1": the score of the series behind the name. */
+function stageOf(): string {
+  const note = seated.value;
+  if (!note) return "";
+  return note.rounds > 1 ? stage(note).toLowerCase() : `game ${note.game}`;
+}
+
+/** "Ann wins 2–1": the score of the series behind the name; a match that is over counts first. */
 function result(winners: readonly number[]): string {
   const score = seated.value?.score ?? [];
+  const champions = seated.value?.champions ?? [];
+  if (champions.length > 1) return `${list(champions.map(nameOf))} share the match`;
+  const [champion] = champions;
+  if (champion !== undefined) {
+    const rest = Math.max(0, ...score.filter((_, seat) => seat !== champion));
+    const verb = champion === mine.value ? "win" : "wins";
+    return `${nameOf(champion)} ${verb} the match ${score[champion] ?? 0}–${rest}`;
+  }
   if (winners.length === 0) return "A draw";
   if (winners.length > 1) return `${list(winners.map(nameOf))} share it`;
   const [winner = -1] = winners;
@@ -111,6 +125,13 @@ function Row({ seat }: { readonly seat: number }) {
   );
 }
 
+/** What the main button brings: the next round, another match, another game. */
+function next(): string {
+  const note = seated.value;
+  if (!note || note.rounds === 1) return "Play again";
+  return note.champions.length > 0 ? "Rematch" : "Next round";
+}
+
 function Acts() {
   const change = () => {
     leave();
@@ -119,7 +140,7 @@ function Acts() {
   return (
     <div class="end-acts">
       <button type="button" class="button is-main title" onClick={() => ask("again")}>
-        Play again
+        {next()}
       </button>
       <button type="button" class="button" onClick={change}>
         <Icon name="settings" /> <span class="button-word">Change rules</span>

@@ -2,6 +2,7 @@ import { Icon, Mark } from "../parts/icon";
 import { pausePanel } from "../panels/panels";
 import { preferences, toggle } from "../preferences";
 import { seated } from "../store";
+import { stage } from "../words";
 import { canFill, fillScreen } from "../parts/fullscreen";
 
 /** The wooden rail along the top: which game this is, and what is not play. */
@@ -15,7 +16,7 @@ export function Rail() {
         <b class="title only-wide">Firsthand</b>
       </span>
       <p class="rail-match">
-        <span class="only-wide">Game {note?.game}, </span>
+        {note && note.rounds > 1 ? `${stage(note)}, ` : <span class="only-wide">Game {note?.game}, </span>}
         {note?.rules.title}
       </p>
       <button
