@@ -52,10 +52,10 @@ def test_it_says_its_version() -> None:
     ("words", "told"),
     [
         ("--rules ratscru", "did you mean 'ratscrew'?"),
-        ("--seats 1", "1 players cannot play these rules: they are for 2 to 52"),
-        ("--seats 53", "53 players cannot play these rules: they are for 2 to 52"),
+        ("--seats 1", "these rules are for 2 to 52 players, not for 1"),
+        ("--seats 53", "these rules are for 2 to 52 players, not for 53"),
         ("--seats 9", "a table here has room for 2 to 8"),
-        ("--rules slapjack --seats 7", "they are for 2 to 6"),
+        ("--rules slapjack --seats 7", "these rules are for 2 to 6 players"),
         ("--seats four", 'unable to convert "four"'),
         ("--bots steddy", "did you mean steady?"),
         ("--bots ,", "there are gentle, steady, sharp"),

@@ -94,7 +94,7 @@ class Rules:
         most = min(self.seats.max or self.cards, self.cards)
         if least <= seats <= most:
             return ""
-        return f"{seats} players cannot play these rules: they are for {least} to {most}"
+        return f"these rules are for {least} to {most} players, not for {seats}"
 
 
 def nested(rules: Rules) -> dict[str, dict[str, Any]]:
