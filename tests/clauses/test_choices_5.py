@@ -62,7 +62,7 @@ def test_a_55_how_many_may_play() -> None:
     assert (preset("slapjack").seats.min, preset("slapjack").seats.max) == (2, 6)
     four = rules_of("ers", {"seats.min": 4, "seats.max": 4})
     assert [seats for seats in range(60) if not four.seats_allowed(seats)] == [4]
-    assert "they are for 4 to 4" in four.seats_allowed(5)
+    assert "are for 4 to 4 players, not for 5" in four.seats_allowed(5)
 
 
 def test_a_56_a_slap_already_judged_stands() -> None:
