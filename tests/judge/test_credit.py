@@ -8,8 +8,17 @@ from firsthand.judge import Hand, Link, Move, allowance, credited, longest
 from tests.judge.races import BOT, HERE, POLICY, race
 
 times = st.integers(0, 5_000)
+trips = st.floats(0, 800)
 links = st.builds(
-    Link, st.floats(0, 400), st.floats(0, 800), measured=st.booleans(), drawn=st.booleans()
+    Link,
+    least=st.floats(0, 400),
+    high=trips,
+    mean=trips,
+    ping=trips,
+    awaited=st.booleans(),
+    measured=st.booleans(),
+    on_probation=st.booleans(),
+    drawn=st.booleans(),
 )
 
 

@@ -129,7 +129,7 @@ def test_another_deal_is_found() -> None:
     record = Record(replace(header, names=("Ann",)), opening(header)[1])
     fault = check(record)
     assert fault is not None
-    assert "they are for 2 to 52" in fault.came
+    assert "for 2 to 52 players" in fault.came
 
 
 def test_a_dealer_that_was_not_drawn_is_found() -> None:

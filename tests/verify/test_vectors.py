@@ -57,8 +57,8 @@ def test_deal_vectors(vector: dict[str, Any], failed: Any) -> None:
 
 
 def test_deal_vectors_that_cannot_be_read() -> None:
-    assert "they are for 2 to 52" in refusal("deal", players=53)
-    assert "they are for 2 to 6" in refusal("deal", players=7, preset="slapjack")
+    assert "for 2 to 52 players" in refusal("deal", players=53)
+    assert "for 2 to 6 players" in refusal("deal", players=7, preset="slapjack")
     assert refusal("deal", players=3, dealer=3) == "'dealer' must be a seat"
     assert refusal("deal") == "'players' is missing"
     assert "pack.decks = 0" in refusal("deal", players=3, decks=0)
