@@ -43,6 +43,9 @@ def check_consistent(state: State) -> None:
     assert table.counts == tuple(len(stock) for stock in state.stocks)
     assert table.burned == len(state.burned)
     assert not any(count for count, out in zip(table.counts, table.out, strict=True) if out)
+    if table.challenger == NOBODY:
+        assert table.tries == 0
+        assert not table.lost
     if table.over:
         assert table.turn == NOBODY
         assert deadline(state) is None

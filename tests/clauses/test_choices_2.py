@@ -242,6 +242,21 @@ def test_a_21_in_the_endgame_counting_starts_left_of_the_last_flipper() -> None:
         assert table.slap(0, 3) == verdicts
 
 
+def test_a_21_in_a_challenge_counting_starts_at_who_is_to_flip() -> None:
+    table = table_of("KH 2C | 4S 4D 9D | 10C 6H")
+    table.flip(0, 1, 1)
+    assert table.turn == 1
+    assert table.slap(2, 1) == {1: "won", 2: "lost"}
+
+
+def test_a_21_in_the_endgame_seats_that_are_out_are_not_counted_from() -> None:
+    table = table_of("9D | 9C | 2S | 3S", tie__goes_to="next_flipper")
+    table.do(a.Leave(2))
+    table.do(a.Leave(3))
+    table.flip(0, 1)
+    assert table.slap(0, 1) == {0: "won", 1: "lost"}
+
+
 @pytest.mark.parametrize("name", ["slapjack", "ers"])
 def test_a_22_the_latest_flipper_is_the_latest_of_the_game(name: str) -> None:
     table = table_of("4S 2C 3C | 7H 2D 3D | 9S 5D 6D", name, penalty__to="last_flipper")
@@ -321,3 +336,17 @@ def test_a_24_also_when_the_chance_was_as_good_as_gone() -> None:
     assert table.hands == "5D | 2D 3D 6D | 8D"
     table.flip(1)
     assert (table.out, table.turn) == ([], 2)
+
+
+def test_a_24_the_others_chances_are_gone_all_the_same() -> None:
+    """Seats 0 and 1 have been passed over while the jack is live; only seat 0 gets a card."""
+    options = {"slap.gesture": "salute", "slap.without_gesture": "bad"}
+    table = Tabletop("4S | 5S | 7H 2D 3D | JS 5D 6D 8D", "slapjack", options)
+    table.flip(0, 1, 2, 3)
+    assert (table.out, table.turn) == ([], 2)
+    table.do(a.Accuse(0, 3))
+    table.do(a.Accuse(1, 3))
+    table.do(a.Accuse(2, 3))
+    assert table.of(e.Paid)[-1].to == 2
+    table.flip(2)
+    assert table.out == [0, 1]

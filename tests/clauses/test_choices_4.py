@@ -210,6 +210,15 @@ def test_a_48_every_real_press_pays() -> None:
     assert table.pile == "(3C) (2C) 7H 4S"
 
 
+def test_a_48_in_the_same_millisecond_too() -> None:
+    table = game("7H 2C 3C | 4S 9D | 10C 6H", 0, 1)
+    assert [table.slap(0, at=300), table.slap(0, at=300)] == [{0: "bad"}, {0: "bad"}]
+    short = game("7H 2C 3C | 4S 9D | 10C 6H", 0, 1, slap__lockout_ms=1)
+    assert [short.slap(0, at=t) for t in (300, 301, 302)] == [
+        {0: "bad"}, {0: "void"}, {0: "bad"},
+    ]  # fmt: skip
+
+
 def test_a_48_once_a_card_may_be_agreed() -> None:
     table = game("7H 2C 3C 5C | 4S 9D | 10C 6H", 0, 1, slap__once_per_card=True)
     assert [table.slap(0), table.slap(0)] == [{0: "bad"}, {0: "bad"}]

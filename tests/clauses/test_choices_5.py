@@ -123,6 +123,16 @@ def test_a_58_everything_due_happens_at_its_own_time() -> None:
     assert [event.at for event in table.of(e.Flipped)] == [1001, 2002]
 
 
+def test_a_58_no_card_turns_itself_while_a_pile_is_owed() -> None:
+    table = Tabletop("JH 2C | 4S 9D", options={"turn.timeout_ms": 500})
+    table.flip(0, at=0)
+    table.flip(1, at=100)
+    assert deadline(table.state) == Deadline(1101, "collect")
+    table.wait(1101)
+    assert (table.owed, table.turn) == (NOBODY, 0)
+    assert deadline(table.state) == Deadline(1602, "turn")
+
+
 def test_a_60_interference_is_one_ordinary_penalty() -> None:
     table = Tabletop("7H 2C 3C | 4S 9D", options={"penalty.count": 2})
     table.flip(0)
@@ -272,6 +282,23 @@ def test_a_87_who_leaves_on_turn_hands_the_turn_and_the_tries_on() -> None:
     assert (table.turn, table.challenge) == (2, "0:3")
     table.do(a.Leave(0))
     assert table.winners == [2]
+
+
+def test_a_87_the_turn_passes_over_empty_seats() -> None:
+    table = Tabletop("4S | 5S | 10C 6H | 9H 8H")
+    table.flip(0, 1, 2)
+    table.do(a.Leave(3))
+    assert table.turn == 2
+
+
+def test_a_87_whoever_was_on_turn_stays_so_when_a_challenger_leaves() -> None:
+    """Seat 1 has run out and got a card since; seat 2 is playing the tries that are left."""
+    table = Tabletop("KH 2C | 4S | 10C 6H 8C", options={"penalty.to": "last_flipper"})
+    table.flip(0, 1)
+    table.slap(2)
+    assert (table.turn, table.challenge, table.hands) == (2, "0:2", "2C | 10C | 6H 8C")
+    table.do(a.Leave(0))
+    assert (table.turn, table.challenge) == (2, "")
 
 
 def test_a_87_a_challenge_goes_with_its_owner() -> None:

@@ -142,6 +142,22 @@ def test_s_22_whoever_is_back_has_a_new_last_chance_later() -> None:
     assert [taken.comeback for taken in table.of(e.PileTaken)] == [True, True]
 
 
+def test_s_22_a_chance_that_was_running_out_is_forgotten() -> None:
+    """The turn passed over seat 0 while the jack was live; it slapped, and runs out once more."""
+    hands = "7H | 8C 9C 5C 6C 10C | JS 2D 3D 4D 8D"
+    table = jack(hands, 0, 1, 2, collect__order="pile")
+    assert (table.out, table.turn) == ([], 1)
+    table.slap(0)
+    assert table.hands == "7H 8C JS | 9C 5C 6C 10C | 2D 3D 4D 8D"
+    table.flip(0, 1, 2, 0, 1, 2, 0)
+    assert table.live()
+    assert table.out == []
+    table.flip(1)
+    assert table.out == [], "the turn has not come round yet"
+    table.flip(2)
+    assert table.out == [0]
+
+
 def test_s_23_another_hand_first_ends_the_last_chance() -> None:
     """SJ-08: seat 0 has slapped, too late."""
     table = jack("7H | JS 2D | 10C 6H 3S", 0, 1)

@@ -149,10 +149,9 @@ def leader(law: Law, flow: Flow, seat: int, why: int, latest: int) -> int:
     if choice == Leader.LEFT_OF_WINNER:
         return following(seats.number, seats.holders, seat)
     if choice == Leader.TURN_ORDER:
-        turn = flow.duel.turn
-        if within(seats.holders, turn):
-            return turn
-        return following(seats.number, seats.holders, latest if turn == NOBODY else turn)
+        if within(seats.holders, flow.duel.turn):
+            return flow.duel.turn
+        return following(seats.number, seats.holders, latest)
     return seat
 
 
