@@ -55,7 +55,7 @@ function Result() {
 function stageOf(): string {
   const note = seated.value;
   if (!note) return "";
-  return note.rounds > 1 ? stage(note).toLowerCase() : `game ${note.game}`;
+  return note.rounds > 1 ? `${stage(note).toLowerCase()}: ${note.score.join("–")}` : `game ${note.game}`;
 }
 
 /** "Ann wins 2–1": the score of the series behind the name; a match that is over counts first. */
@@ -72,10 +72,12 @@ function result(winners: readonly number[]): string {
   if (winners.length === 0) return "A draw";
   if (winners.length > 1) return `${list(winners.map(nameOf))} share it`;
   const [winner = -1] = winners;
+  const verb = winner === mine.value ? "win" : "wins";
+  if ((seated.value?.rounds ?? 1) > 1) return `${nameOf(winner)} ${verb} round ${seated.value?.round ?? 1}`;
   const own = score[winner] ?? 0;
   const best = Math.max(0, ...score.filter((_, seat) => seat !== winner));
   const series = own + best > 1 ? ` ${own}–${best}` : "";
-  return `${nameOf(winner)} ${winner === mine.value ? "win" : "wins"}${series}`;
+  return `${nameOf(winner)} ${verb}${series}`;
 }
 
 /** Seats by their games won, the winner of this game first. */
