@@ -99,6 +99,12 @@ def test_examples_of_every_sum_hold(number: int) -> None:
     assert not shows(rule.name, cards(" ".join(rule.illegal)))
 
 
+@pytest.mark.parametrize("number", range(2, 21))
+def test_every_sum_over_all_windows_of_two_cards(number: int) -> None:
+    for first, second in product(DECK[::4], repeat=2):
+        agree(f"sum:{number}", (first, second))
+
+
 @pytest.mark.parametrize("word", RANKS)
 def test_examples_of_every_rank_hold(word: str) -> None:
     rule = slap_rule(f"rank:{word}")
