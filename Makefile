@@ -30,7 +30,7 @@ test:  ## Check everything
 check: lint types layers units client house browser
 	@echo "All is well."
 
-soak: .venv/dev  ## Play thousands of seeded games
+soak: .venv/dev chromium  ## Play thousands of seeded games
 	@$(bin)/pytest -q -m soak -o faulthandler_timeout=0 tests
 
 lint: .venv/dev  ## Look for faults without running anything
