@@ -121,6 +121,7 @@ NAMED: dict[str, Callable[[Draw], Any]] = {
     "dice": Draw.dice,
     "draw": lambda draw: draw.random.randint(0, 4),
     "duel": Draw.duel,
+    "fined": Draw.flag,
     "first": Draw.seat,
     "flow": Draw.flow,
     "found": lambda draw: draw.choice(0, 0, 1, 5),

@@ -134,5 +134,5 @@ def false(play: Play, hand: Hand, *, flipper: int = NOBODY) -> None:
     table = play.table
     again = fine is not None and (fine.flips, fine.piles) == (table.flips, table.piles)
     play.slapped(hand.seat, "bad", _played(play, hand))
-    if not (again and play.state.rules.slap.once_per_card):
+    if not slaps.excused(play.law, int(again)):
         play.fine(hand.seat, "false_slap", flipper=flipper)

@@ -17,8 +17,8 @@ class Touch(NamedTuple):
 
     ``slappable`` tells whether the pile may be slapped, ``size`` counts its cards, ``flipper``
     whether the seat itself turned the newest card, ``gestured`` whether it gestured since.
-    ``since_fine`` and ``cards_since_fine`` count from the seat's latest false slap; ``fined``
-    tells whether that was on this very card. ``beat`` is what was asked of the flipper.
+    ``since_fine`` and ``cards_since_fine`` count from the seat's latest false slap. ``beat`` is
+    what was asked of the flipper.
     """
 
     playing: int
@@ -117,6 +117,11 @@ def payee(law: Law, flow: Flow, seat: int, paid: int, previous: int, latest_othe
             return latest_other
         return following(flow.seats.number, others, seat)
     return UNDER
+
+
+def excused(law: Law, fined: int) -> bool:
+    """Tell whether a false slap is free because the seat was ``fined`` on this very card (A-48)."""
+    return law.slaps.once == 1 and fined == 1
 
 
 def banished(law: Law, flow: Flow, seat: int, held: int) -> bool:
