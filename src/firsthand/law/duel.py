@@ -1,5 +1,6 @@
 """Turns and challenges: what a flip does, and who flips next."""
 
+from firsthand.law.patterns import JOKER
 from firsthand.law.seats import between, bit, following, within
 from firsthand.law.types import (
     NEVER,
@@ -14,8 +15,6 @@ from firsthand.law.types import (
     Taken,
     Until,
 )
-
-JOKER = 15
 
 
 def tries_of(law: Law, rank: int) -> int:
