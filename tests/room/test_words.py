@@ -7,6 +7,7 @@ from firsthand.errors import GameOver, Illegal, NoCards, OutOfTurn, PileOwed
 from firsthand.notation import parse_cards
 from firsthand.room import words
 from firsthand.rules import Rules, amended, preset, slap_rule
+from firsthand.rules.english import listed
 from firsthand.table import Table
 
 NAMES = ("Ann", "Ben")
@@ -135,6 +136,6 @@ def test_sentences_end_once() -> None:
 
 
 def test_lists_read_like_lists() -> None:
-    assert words.listed(["a"]) == "a"
-    assert words.listed(["a", "b"], "or") == "a or b"
+    assert listed(["a"]) == "a"
+    assert listed(["a", "b"], "or") == "a or b"
     assert words.counted(11, "card") == "11 cards"

@@ -1,7 +1,5 @@
 """Verdicts and refusals in plain English; ranks as they are printed on the cards."""
 
-from collections.abc import Sequence
-
 from firsthand.cards import RANK_NAMES, SUIT_NAMES, Rank, Suit, rank, suit
 from firsthand.errors import (
     GameOver,
@@ -15,6 +13,7 @@ from firsthand.errors import (
 from firsthand.game.state import showing
 from firsthand.law.patterns import Kind
 from firsthand.rules import Rules, SlapRule
+from firsthand.rules.english import listed
 from firsthand.table import Table
 
 CALLED = {Rank.ACE: "ace", Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king"}
@@ -60,15 +59,6 @@ def counted(number: int, noun: str) -> str:
     """
     word = COUNTS[number] if number < len(COUNTS) else str(number)
     return f"{word} {noun}" if number == 1 else f"{word} {noun}s"
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """Join words as people do.
-
-    >>> listed(["a", "b", "c"])
-    'a, b and c'
-    """
-    return f" {last} ".join([", ".join(words[:-1]), words[-1]] if words[1:] else words)
 
 
 def sentence(text: str) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from firsthand.cards import RANKS
 from firsthand.errors import RulesError
+from firsthand.rules.english import listed
 from firsthand.rules.patterns import PatternError, canonical
 
 TRIES_MOST = 15
@@ -15,12 +16,6 @@ def nearest(name: str, known: Iterable[str]) -> str:
     """Return a hint that names the most similar known word, or nothing."""
     close = difflib.get_close_matches(name, list(known), n=1, cutoff=0.5)
     return f"; did you mean {close[0]!r}?" if close else ""
-
-
-def listed(values: Iterable[object]) -> str:
-    """Write alternatives as English does: a, b or c."""
-    words = [str(value) for value in values]
-    return " or ".join([", ".join(words[:-1]), words[-1]] if words[:-1] else words)
 
 
 @dataclass(frozen=True)
@@ -34,7 +29,7 @@ class Choice:
         if isinstance(value, str) and value in self.values:
             return value
         hint = nearest(value, self.values) if isinstance(value, str) else ""
-        raise RulesError(field, value, f"must be {listed(self.values)}{hint}")
+        raise RulesError(field, value, f"must be {listed(self.values, 'or')}{hint}")
 
 
 @dataclass(frozen=True)
@@ -75,7 +70,7 @@ def rank_word(field: str, value: object, *, joker: bool) -> str:
     word = "joker" if word.lower() == "joker" else word.upper()
     if isinstance(value, str) and word in known:
         return word
-    raise RulesError(field, value, f"must be a rank: {listed(known)}")
+    raise RulesError(field, value, f"must be a rank: {listed(known, 'or')}")
 
 
 def rank_order(word: str) -> int:

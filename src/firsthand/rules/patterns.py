@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from firsthand.cards import JOKERS, RANKS, format_card, pack, parse_card
 from firsthand.law.patterns import Kind, Pattern
+from firsthand.rules.english import listed
 from firsthand.rules.shapes import FIXED, SAMPLE, SlapRule, pair, pattern, sample
 from firsthand.rules.spans import SPANNED, last_off
 
@@ -84,10 +85,6 @@ def _two(word: str, text: str) -> list[str]:
     return ranks
 
 
-def _or(words: list[str]) -> str:
-    return " or ".join([", ".join(words[:-1]), words[-1]] if words[1:] else words)
-
-
 def _counted(number: int) -> str:
     return COUNTED.get(number, str(number))
 
@@ -132,9 +129,9 @@ def _rank(word: str, text: str) -> SlapRule:
     article = "An" if names[0] in ("ace", "8") else "A"
     return SlapRule(
         f"rank:{','.join(ranks)}",
-        _or([name.capitalize() for name in names]),
+        listed([name.capitalize() for name in names], "or"),
         " ".join(ranks),
-        f"{article} {_or(names)} on top.",
+        f"{article} {listed(names, 'or')} on top.",
         ("2C", f"{ranks[0]}H"),
         (f"{ranks[0]}H", f"{other}C") if other else (),
         {"J": "S-14", "J,Q,K": "S-35"}.get(",".join(ranks), "Wikibooks"),
@@ -152,9 +149,9 @@ def _card(word: str, text: str) -> SlapRule:
     other = tuple(word for word in others if word not in names)[:1]
     return SlapRule(
         f"card:{','.join(names)}",
-        _or(names),
+        listed(names, "or"),
         " ".join(names),
-        f"The card {_or(names)} on top.",
+        f"The card {listed(names, 'or')} on top.",
         (*other, names[0]),
         (names[0], *other) if other else (),
         "Northwest rules",

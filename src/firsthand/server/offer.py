@@ -9,7 +9,7 @@ from firsthand.bots.temperament import TEMPERAMENTS, temperament
 from firsthand.errors import FirsthandError, RulesError
 from firsthand.room.names import checked
 from firsthand.rules import Rules
-from firsthand.rules.checks import listed
+from firsthand.rules.english import listed
 from firsthand.server import wire
 from firsthand.server.notes import bounds, rules_note, temperament_notes
 
@@ -118,7 +118,7 @@ def filled(bots: tuple[str, ...], seats: int) -> tuple[str, ...]:
     """
     known = tuple(temperament(name).name for name in bots)
     if not known:
-        raise Unwelcome(f"no temperament was named: there are {listed(TEMPERAMENTS)}")
+        raise Unwelcome(f"no temperament was named: there are {listed(tuple(TEMPERAMENTS), 'or')}")
     return tuple(known[seat % len(known)] for seat in range(seats - 1))
 
 
