@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from firsthand import actions as a
 from firsthand.dice import seeded
@@ -14,7 +15,7 @@ from firsthand.room.awards import Case, award, joining
 from firsthand.room.messages import Award, HandNote
 from firsthand.rules import amended, preset
 
-HANDS = {0: Credit(0, 300, "claim"), 1: Credit(1, 250.4, "clamped")}
+HANDS = {0: Credit(0, 300, "claim"), 1: Credit(1, 250.5, "clamped")}
 
 
 def told(pile: str, options: dict[str, Any] | None = None, **judged: Any) -> Award:
@@ -37,8 +38,8 @@ def test_a_race_that_was_won() -> None:
     assert found.line == "250 ms: sandwich 7-K-7"
     assert found.patterns == ("sandwich",)
     assert found.hands == (
-        HandNote(1, 250.4, "clamped", "won"),
-        HandNote(0, 300, "claim", "lost"),
+        HandNote(1, 250.5, "clamped", "won"),
+        HandNote(0, 300, "claim", "lost", margin=49.5),
     )
     assert found.pile == parse_cards("2D 9C 7H KC 7D")
     assert found.cards == (0, 1, 2)
@@ -110,6 +111,6 @@ def test_a_late_hand_joins_a_race_once() -> None:
     late = Award(7, -1, "late", (hand,), (), "too late", "Too late: Ben had the pile.", (), ())
     joined = joining(won, late)
     assert joined is not None
-    assert joined.hands == (*won.hands, hand)
+    assert joined.hands == (*won.hands, replace(hand, margin=149.5))
     assert (joined.winner, joined.line, joined.why) == (1, won.line, late.why)
     assert joining(joined, late) is None

@@ -59,6 +59,8 @@ function taken(reply: Reply): readonly (() => void)[] | void {
       return refused(reply);
     case "gone":
       return gone(reply);
+    case "line":
+      return [];
   }
 }
 

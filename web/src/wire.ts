@@ -324,6 +324,9 @@ export interface HandNote {
   readonly credited: number;
   readonly how: string;
   readonly verdict: string;
+  readonly claim: number;
+  readonly clamp: number;
+  readonly margin: number;
 }
 /** The game is over: seed and salt behind the commitment, so that anyone can check the deal. */
 export interface Revealed {
@@ -342,6 +345,16 @@ export interface Refused {
 }
 /** The table of your key is no more. */
 export interface Gone { readonly type: "gone"; readonly reason: string; }
+/** How your own line is, told every other second. */
+export interface Line {
+  readonly type: "line";
+  readonly trip: number;
+  readonly jitter: number;
+  readonly clamped: number;
+  readonly slaps: number;
+  readonly measured: boolean;
+  readonly probation: boolean;
+}
 export type Request =
   | Hello
   | Open
@@ -353,4 +366,4 @@ export type Request =
   | Watermark
   | Visibility
   | Ask;
-export type Reply = Welcome | Seated | Happened | Hand | Award | Revealed | Refused | Gone;
+export type Reply = Welcome | Seated | Happened | Hand | Award | Revealed | Refused | Gone | Line;

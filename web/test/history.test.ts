@@ -5,7 +5,8 @@ import { finishOf, forgetHistory, history, median, noteAward, noteEvent, tallyOf
 import type { Award, HandNote } from "../src/wire";
 
 function award(winner: number, ...hands: readonly (readonly [number, number, string])[]): Award {
-  const notes = hands.map(([seat, credited, verdict]): HandNote => ({ seat, credited, how: "claim", verdict }));
+  const lane = { how: "claim", claim: 0, clamp: 0, margin: 0 };
+  const notes = hands.map(([seat, credited, verdict]): HandNote => ({ ...lane, seat, credited, verdict }));
   const rest = { reason: "fastest", patterns: [], line: "", why: "", pile: [], cards: [] };
   return { type: "award", k: 1, winner, hands: notes, ...rest };
 }

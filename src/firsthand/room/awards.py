@@ -39,24 +39,31 @@ def award(case: Case) -> Award | None:
     slaps = [event for event in case.events if isinstance(event, Slapped)]
     if not slaps:
         return None
-    hands = sorted((_note(case, slap) for slap in slaps), key=lambda note: note.credited)
+    notes = sorted((_note(case, slap) for slap in slaps), key=lambda note: note.credited)
+    hands = behind(notes[0].credited, notes)
     winner = next((slap.seat for slap in slaps if slap.verdict in ("won", "awarded")), NOBODY)
     if winner != NOBODY:
-        return _won(case, winner, tuple(hands), slaps)
+        return _won(case, winner, hands, slaps)
     verdict = _worst(slaps)
     line, why = _explained(case, verdict, hands)
-    return Award(
-        case.k, NOBODY, verdict, tuple(hands), (), line, why, case.table.pile[-PILE_MOST:], ()
-    )
+    return Award(case.k, NOBODY, verdict, hands, (), line, why, case.table.pile[-PILE_MOST:], ())
 
 
 def joining(won: Award, late: Award) -> Award | None:
     """Return a race that was won with the hands that were late for it, or None for no new ones."""
     known = {hand.seat for hand in won.hands}
-    hands = tuple(hand for hand in late.hands if hand.seat not in known)
-    if not hands:
+    fresh = [hand for hand in late.hands if hand.seat not in known]
+    if not fresh:
         return None
+    hands = behind(won.hands[0].credited, fresh)
     return msgspec.structs.replace(won, hands=won.hands + hands, reason="late", why=late.why)
+
+
+def behind(first: float, hands: Iterable[HandNote]) -> tuple[HandNote, ...]:
+    """Return hands with how far they fell behind the first."""
+    return tuple(
+        msgspec.structs.replace(hand, margin=max(0, hand.credited - first)) for hand in hands
+    )
 
 
 def _note(case: Case, slap: Slapped) -> HandNote:
@@ -92,7 +99,7 @@ def _worst(slaps: Iterable[Slapped]) -> Verdict:
     return "bad" if "bad" in verdicts else verdicts[0]
 
 
-def _explained(case: Case, verdict: Verdict, hands: list[HandNote]) -> tuple[str, str]:
+def _explained(case: Case, verdict: Verdict, hands: Iterable[HandNote]) -> tuple[str, str]:
     """Return the line and the reason of a race that nobody won."""
     hand = next(hand for hand in hands if hand.verdict == verdict)
     match verdict:

@@ -177,13 +177,17 @@ class HandNote(msgspec.Struct, frozen=True):
     """One hand of a judged race: credited reaction in ms, how it was credited, what it came to.
 
     ``how`` is claim, clamped, arrival or drawn (a bot); ``early`` hands were aimed at the card
-    before.
+    before. The browser said ``claim``, and its line could excuse ``clamp`` ms before the arrival;
+    the hand fell ``margin`` ms behind the first.
     """
 
     seat: int
     credited: float
     how: str
     verdict: str
+    claim: float = 0
+    clamp: float = 0
+    margin: float = 0
 
 
 class Award(Message, frozen=True, tag="award"):
@@ -229,5 +233,21 @@ class Gone(Message, frozen=True, tag="gone"):
     reason: str
 
 
-Told = Seated | Happened | Hand | Award | Revealed | Refused | Gone
+class Line(Message, frozen=True, tag="line"):
+    """How your own line is, told every other second.
+
+    ``trip`` is its least round trip and ``jitter`` what its unrest is worth; ``clamped`` of your
+    ``slaps`` were credited later than claimed. While not ``measured`` you are judged by arrival;
+    on ``probation`` little more than the round trip is excused.
+    """
+
+    trip: float
+    jitter: float
+    clamped: int
+    slaps: int
+    measured: bool
+    probation: bool
+
+
+Told = Seated | Happened | Hand | Award | Revealed | Refused | Gone | Line
 """What a room sends to the browsers at its table."""

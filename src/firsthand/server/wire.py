@@ -17,6 +17,7 @@ from firsthand.room.messages import (
     Hand,
     HandNote,
     Happened,
+    Line,
     Message,
     PatternNote,
     Refused,
@@ -43,6 +44,7 @@ __all__ = [
     "HandNote",
     "Happened",
     "Hello",
+    "Line",
     "Message",
     "Open",
     "PatternNote",
@@ -125,4 +127,4 @@ class Welcome(Message, frozen=True, tag="welcome"):
     pace_most: int
 
 
-Reply = Welcome | Seated | Happened | Hand | Award | Revealed | Refused | Gone
+Reply = Welcome | Seated | Happened | Hand | Award | Revealed | Refused | Gone | Line
