@@ -8,6 +8,8 @@ export interface Hello {
   readonly type: "hello";
   readonly protocol: number;
   readonly key?: string;
+  readonly game?: number;
+  readonly seen?: number;
 }
 /** Open a table against bots and sit down at seat 0. */
 export interface Open {
@@ -18,6 +20,24 @@ export interface Open {
   readonly pace: number;
   readonly name?: string;
   readonly seed?: string;
+}
+/** Open a table between homes and sit down at seat 0; the other seats are free. */
+export interface Create {
+  readonly type: "create";
+  readonly rules: string;
+  readonly seats: number;
+  readonly pace: number;
+  readonly name?: string;
+  readonly seed?: string;
+}
+/** Ask what table has this code. */
+export interface Peek { readonly type: "peek"; readonly code: string; }
+/** Take a free seat at the table with this code, or with `watch` look on. */
+export interface Join {
+  readonly type: "join";
+  readonly code: string;
+  readonly name?: string;
+  readonly watch?: boolean;
 }
 /** A seat agrees to the rules with this digest; nobody is dealt a card before all do (E-43). */
 export interface Agree { readonly type: "agree"; readonly seat: number; readonly digest: string; }
@@ -69,6 +89,22 @@ export interface Ask {
   readonly what: string;
   readonly target?: number;
   readonly ms?: number;
+  readonly text?: string;
+}
+/** The host proposes other rules before the deal, which clears every agreement (E-43). */
+export interface Propose {
+  readonly type: "propose";
+  readonly seat: number;
+  readonly rules: string;
+}
+/** The host proposes how the table is kept; that clears every agreement too. */
+export interface Settle {
+  readonly type: "settle";
+  readonly seat: number;
+  readonly pace: number;
+  readonly away: "bot" | "fold" | "wait";
+  readonly away_ms: number;
+  readonly delay_ms: number;
 }
 /** Answer to hello: everything the home screen offers. */
 export interface Welcome {
@@ -80,6 +116,9 @@ export interface Welcome {
   readonly choice: Choice;
   readonly pace_least: number;
   readonly pace_most: number;
+  readonly patterns: readonly PatternNote[];
+  readonly home: string;
+  readonly name: string;
 }
 /** A rule set for people: its sheet is made from the options themselves. */
 export interface RulesNote {
@@ -93,6 +132,7 @@ export interface RulesNote {
   readonly gesture: string;
   readonly patterns: readonly PatternNote[];
   readonly sheet: readonly (readonly [string, readonly string[]])[];
+  readonly text: string;
 }
 /** A slap rule in words, with a legal and an illegal pile (cards as in "10H", oldest first). */
 export interface PatternNote {
@@ -117,6 +157,33 @@ export interface Choice {
   readonly pace: number;
   readonly seed: string;
 }
+/** Answer to a peek: the table with this code, and a name that is free there. */
+export interface Found {
+  readonly type: "found";
+  readonly code: string;
+  readonly host: string;
+  readonly seats: readonly SeatNote[];
+  readonly rules: RulesNote;
+  readonly keeping: Keeping;
+  readonly began: boolean;
+  readonly name: string;
+}
+/** Who sits where. */
+export interface SeatNote {
+  readonly name: string;
+  readonly kind: "bot" | "free" | "person";
+  readonly temperament: string;
+  readonly here: boolean;
+  readonly objects: boolean;
+  readonly against: readonly number[];
+}
+/** How a table is kept, beside its rules. */
+export interface Keeping {
+  readonly pace: number;
+  readonly away: "bot" | "fold" | "wait";
+  readonly away_ms: number;
+  readonly delay_ms: number;
+}
 /** You sit at a table; `yours` are your seats, `key` brings you back to them. */
 export interface Seated {
   readonly type: "seated";
@@ -133,12 +200,11 @@ export interface Seated {
   readonly rounds: number;
   readonly mode: string;
   readonly champions: readonly number[];
-}
-/** Who sits where. `kind` is `"person"` or `"bot"`; `temperament` is a bot's. */
-export interface SeatNote {
-  readonly name: string;
-  readonly kind: string;
-  readonly temperament: string;
+  readonly open: boolean;
+  readonly host: number;
+  readonly keeping: Keeping;
+  readonly watching: number;
+  readonly changed: readonly string[];
 }
 /** Events `number` .. in order, and the table that results. */
 export interface Happened {
@@ -358,6 +424,9 @@ export interface Line {
 export type Request =
   | Hello
   | Open
+  | Create
+  | Peek
+  | Join
   | Agree
   | Flip
   | Slap
@@ -365,5 +434,17 @@ export type Request =
   | Collect
   | Watermark
   | Visibility
-  | Ask;
-export type Reply = Welcome | Seated | Happened | Hand | Award | Revealed | Refused | Gone | Line;
+  | Ask
+  | Propose
+  | Settle;
+export type Reply =
+  | Welcome
+  | Found
+  | Seated
+  | Happened
+  | Hand
+  | Award
+  | Revealed
+  | Refused
+  | Gone
+  | Line;

@@ -3,10 +3,15 @@
 Every message is one JSON object with a ``type``. Times are milliseconds.
 """
 
+from typing import Literal
+
 import msgspec
 
 from firsthand.events import AnyEvent
 from firsthand.table import Table
+
+Away = Literal["bot", "fold", "wait"]
+"""What becomes of the seat of a player who stays away: a bot plays it, it folds, or all wait."""
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type"):
@@ -80,16 +85,41 @@ class Ask(Message, frozen=True, tag="ask", forbid_unknown_fields=True):
     """Anything else a seat may ask.
 
     ``what`` is one of pause, go_on (end a pause), disrupt, resume (the pile is rebuilt), beat
-    (``target`` and ``ms``), accuse (``target``), again (another game), leave.
+    (``target`` and ``ms``), accuse (``target``), again (another game), leave; object (to the
+    rules), vote_out (``target``, once cards are dealt) and spare (take that vote back). The host
+    also asks before the deal: bot (``target``, and its temperament as ``text``), free, kick,
+    remove (all ``target``), add (a seat) and rename (``target``, ``text``); and at any time host
+    (pass that on to ``target``).
     """
 
     seat: int
     what: str
     target: int = -1
     ms: int = 0
+    text: str = ""
 
 
-Asked = Agree | Flip | Slap | Gesture | Collect | Watermark | Visibility | Ask
+class Propose(Message, frozen=True, tag="propose", forbid_unknown_fields=True):
+    """The host proposes other rules before the deal, which clears every agreement (E-43).
+
+    ``rules`` is a line like ``ratscrew penalty.count=2``.
+    """
+
+    seat: int
+    rules: str
+
+
+class Settle(Message, frozen=True, tag="settle", forbid_unknown_fields=True):
+    """The host proposes how the table is kept; that clears every agreement too."""
+
+    seat: int
+    pace: int
+    away: Away
+    away_ms: int
+    delay_ms: int
+
+
+Asked = Agree | Flip | Slap | Gesture | Collect | Watermark | Visibility | Ask | Propose | Settle
 """What a room takes in from the browsers at its table."""
 
 # ---- from the room -------------------------------------------------------------------------
@@ -107,7 +137,10 @@ class PatternNote(msgspec.Struct, frozen=True):
 
 
 class RulesNote(msgspec.Struct, frozen=True):
-    """A rule set for people: its sheet is made from the options themselves."""
+    """A rule set for people: its sheet is made from the options themselves.
+
+    ``text`` is the line that proposes it.
+    """
 
     name: str
     title: str
@@ -119,14 +152,37 @@ class RulesNote(msgspec.Struct, frozen=True):
     gesture: str
     patterns: tuple[PatternNote, ...]
     sheet: tuple[tuple[str, tuple[str, ...]], ...]
+    text: str = ""
 
 
 class SeatNote(msgspec.Struct, frozen=True):
-    """Who sits where. ``kind`` is ``"person"`` or ``"bot"``; ``temperament`` is a bot's."""
+    """Who sits where.
+
+    A ``"free"`` seat has no name. ``temperament`` is a bot's; a person whose seat a bot plays
+    meanwhile has one too. ``here`` tells whether the person's page is connected and looked at,
+    ``objects`` whether he objects to the rules, ``against`` which seats vote to send him away.
+    """
 
     name: str
-    kind: str
+    kind: Literal["person", "bot", "free"]
     temperament: str = ""
+    here: bool = True
+    objects: bool = False
+    against: tuple[int, ...] = ()
+
+
+class Keeping(msgspec.Struct, frozen=True):
+    """How a table is kept, beside its rules.
+
+    ``pace`` is the least time between flips in ms. A player who is gone for ``away_ms`` is
+    replaced by a bot until he is back, folds, or is waited for; meanwhile his turns are flipped.
+    Who looks on sees everything ``delay_ms`` later.
+    """
+
+    pace: int
+    away: Away = "bot"
+    away_ms: int = 60_000
+    delay_ms: int = 0
 
 
 class Seated(Message, frozen=True, tag="seated"):
@@ -134,7 +190,9 @@ class Seated(Message, frozen=True, tag="seated"):
 
     ``agreed`` tells by seat who agreed to the rules; cards are dealt when all have. ``score``
     counts games won; in a match of ``rounds`` (more than one, played by ``mode``) it counts this
-    match alone, ``round`` says where it stands, and ``champions`` have won it.
+    match alone, ``round`` says where it stands, and ``champions`` have won it. At an ``open``
+    table others may join by its code; ``host`` is the seat that keeps it, ``watching`` counts who
+    looks on, and ``changed`` says what the latest proposal changed.
     """
 
     code: str
@@ -150,6 +208,11 @@ class Seated(Message, frozen=True, tag="seated"):
     rounds: int
     mode: str
     champions: tuple[int, ...]
+    open: bool = False
+    host: int = 0
+    keeping: Keeping = Keeping(700)
+    watching: int = 0
+    changed: tuple[str, ...] = ()
 
 
 class Happened(Message, frozen=True, tag="happened"):

@@ -68,9 +68,10 @@ def strange(desk: Desk, conn: int, seat: int) -> Refusal:
 
 
 Played = m.Slap | m.Flip | m.Collect | m.Gesture | m.Ask
+Kept = m.Propose | m.Settle
 
 
-def answered(desk: Desk, message: m.Agree | m.Watermark | Played) -> Refusal:
+def answered(desk: Desk, message: m.Agree | m.Watermark | Kept | Played) -> Refusal:
     """Do what a seat asks, or return why not."""
     match message:
         case m.Agree(seat, digest):
@@ -79,6 +80,8 @@ def answered(desk: Desk, message: m.Agree | m.Watermark | Played) -> Refusal:
             if desk.running:
                 presses.watermark(desk, message)
             return None
+        case m.Propose() | m.Settle():
+            return "not_host", "Only the host of an open table may ask for that."
         case m.Ask(seat, "again"):
             return dealing.again(desk, seat)
         case m.Ask(seat, "leave"):

@@ -117,6 +117,8 @@ class Session:
             case wire.Open():
                 self._hall.open(self._offer.plan(request), self.conn, self)
                 self._tell_hidden()
+            case wire.Create() | wire.Peek() | wire.Join():
+                self.refuse(what, "no_such_table", "There is no table with this code.")
             case wire.Visibility(hidden):
                 self._hidden = hidden
                 self._hall.say(self.conn, request)

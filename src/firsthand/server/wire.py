@@ -17,14 +17,17 @@ from firsthand.room.messages import (
     Hand,
     HandNote,
     Happened,
+    Keeping,
     Line,
     Message,
     PatternNote,
+    Propose,
     Refused,
     Revealed,
     RulesNote,
     Seated,
     SeatNote,
+    Settle,
     Slap,
     Visibility,
     Watermark,
@@ -37,17 +40,23 @@ __all__ = [
     "Award",
     "Choice",
     "Collect",
+    "Create",
     "Flip",
+    "Found",
     "Gesture",
     "Gone",
     "Hand",
     "HandNote",
     "Happened",
     "Hello",
+    "Join",
+    "Keeping",
     "Line",
     "Message",
     "Open",
     "PatternNote",
+    "Peek",
+    "Propose",
     "Refused",
     "Reply",
     "Request",
@@ -55,6 +64,7 @@ __all__ = [
     "RulesNote",
     "SeatNote",
     "Seated",
+    "Settle",
     "Slap",
     "TemperamentNote",
     "Visibility",
@@ -70,10 +80,15 @@ PROTOCOL = 1
 
 
 class Hello(Message, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """First message: which build speaks, and the key of a seat kept from before, if any."""
+    """First message: which build speaks, and the key of a seat kept from before, if any.
+
+    ``seen`` is how many events of game ``game`` are known there, -1 for none.
+    """
 
     protocol: int
     key: str = ""
+    game: int = 0
+    seen: int = -1
 
 
 class Open(Message, frozen=True, tag="open", forbid_unknown_fields=True):
@@ -92,7 +107,50 @@ class Open(Message, frozen=True, tag="open", forbid_unknown_fields=True):
     seed: str = ""
 
 
-Request = Hello | Open | Agree | Flip | Slap | Gesture | Collect | Watermark | Visibility | Ask
+class Create(Message, frozen=True, tag="create", forbid_unknown_fields=True):
+    """Open a table between homes and sit down at seat 0; the other seats are free.
+
+    Fields are as in `Open`.
+    """
+
+    rules: str
+    seats: int
+    pace: int
+    name: str = ""
+    seed: str = ""
+
+
+class Peek(Message, frozen=True, tag="peek", forbid_unknown_fields=True):
+    """Ask what table has this code."""
+
+    code: str
+
+
+class Join(Message, frozen=True, tag="join", forbid_unknown_fields=True):
+    """Take a free seat at the table with this code, or with ``watch`` look on."""
+
+    code: str
+    name: str = ""
+    watch: bool = False
+
+
+Request = (
+    Hello
+    | Open
+    | Create
+    | Peek
+    | Join
+    | Agree
+    | Flip
+    | Slap
+    | Gesture
+    | Collect
+    | Watermark
+    | Visibility
+    | Ask
+    | Propose
+    | Settle
+)
 
 # ---- from the server ------------------------------------------------------------------------
 
@@ -116,7 +174,11 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
-    """Answer to hello: everything the home screen offers."""
+    """Answer to hello: everything the home screen offers.
+
+    ``patterns`` are all that a slap may be agreed for; ``home`` is the address at which others
+    reach this server, and ``name`` one that the player may be called.
+    """
 
     version: str
     protocol: int
@@ -125,6 +187,24 @@ class Welcome(Message, frozen=True, tag="welcome"):
     choice: Choice
     pace_least: int
     pace_most: int
+    patterns: tuple[PatternNote, ...] = ()
+    home: str = ""
+    name: str = ""
 
 
-Reply = Welcome | Seated | Happened | Hand | Award | Revealed | Refused | Gone | Line
+class Found(Message, frozen=True, tag="found"):
+    """Answer to a peek: the table with this code, and a name that is free there.
+
+    ``began`` tells that cards have been dealt.
+    """
+
+    code: str
+    host: str
+    seats: tuple[SeatNote, ...]
+    rules: RulesNote
+    keeping: Keeping
+    began: bool
+    name: str
+
+
+Reply = Welcome | Found | Seated | Happened | Hand | Award | Revealed | Refused | Gone | Line
