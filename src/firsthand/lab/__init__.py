@@ -1,0 +1,1 @@
+"""The laboratory: millions of games under any rules, by the law compiled."""
