@@ -48,8 +48,8 @@ class Games(NamedTuple):
     seat (int64, games x seats). ``ms`` is how long the game took at the job's pace (int64).
     ``winner`` is the seat that won alone, else -1 (int64); ``winners`` the set of seats that won,
     one bit a seat, 0 where none did (int64); ``why`` is the place in `ENDS` (int64, 0 where the
-    game was given up after `MOST_CARDS`). ``outs`` counts the seats that went out for good, ``leads``
-    how often the biggest hand became another's, looked at whenever a pile is taken (int64).
+    game was given up after `MOST_CARDS`). ``outs`` counts the seats that went out for good,
+    ``leads`` how often the biggest hand became another's, looked at as a pile is taken (int64).
     """
 
     cards: npt.NDArray[np.int64]
