@@ -25,7 +25,7 @@ ENDS = (
 
 
 class Job(NamedTuple):
-    """Games ``first`` to ``first + count - 1`` of a base seed, one player at each seat.
+    """Games ``first`` to ``first + games - 1`` of a base seed, one player at each seat.
 
     ``seed`` is a number below 2**256, ``pace`` the least ms from one card to the next. What comes
     of game ``k`` depends on rules, cast, seed, pace and ``k`` alone, on any machine, so that jobs
@@ -36,7 +36,7 @@ class Job(NamedTuple):
     cast: tuple[Temperament, ...]
     seed: int
     first: int
-    count: int
+    games: int
     pace: int = PACE
 
 
