@@ -27,9 +27,9 @@ ENDS = (
 class Job(NamedTuple):
     """Games ``first`` to ``first + games - 1`` of a base seed, one player at each seat.
 
-    ``seed`` is a number below 2**256, ``pace`` the least ms from one card to the next. What comes
-    of game ``k`` depends on rules, cast, seed, pace and ``k`` alone, on any machine, so that jobs
-    may be cut and shared out at will.
+    ``seed`` is a number below 2**256, ``pace`` the least ms from one card to the next. The last
+    seat deals every game, so that seat 0 leads. What comes of game ``k`` depends on rules, cast,
+    seed, pace and ``k`` alone, on any machine, so that jobs may be cut and shared out at will.
     """
 
     rules: Rules
