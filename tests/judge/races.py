@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from firsthand.judge import Final, Hand, Link, Policy, Race, Wait, judge
+from firsthand.judge import Credit, Final, Hand, Link, Policy, Race, Wait, judge
 
 POLICY = Policy()
 HERE = Link()
@@ -25,6 +25,11 @@ def race(hands: dict[int, tuple[float, float]] | None = None, **known: Any) -> R
         "watermarks": (-1, -1, -1),
     }
     return Race(**(given | known))
+
+
+def times(evidence: tuple[Credit, ...]) -> tuple[tuple[int, float, str], ...]:
+    """Seats, times and how they came."""
+    return tuple(credit[:3] for credit in evidence)
 
 
 def final(given: Race, now: float = 9000, policy: Policy = POLICY) -> Final:

@@ -7,9 +7,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firsthand.judge import NOBODY, Hand, Link, Move, agreed
+from firsthand.judge import (
+    NOBODY,
+    Hand,
+    Link,
+    Move,
+    Wait,
+    agreed,
+    ask,
+    judge,
+    marked,
+    stalled,
+    too_soon,
+)
 from firsthand.rules import amended, preset
-from tests.judge.races import BOT, HERE, POLICY, final, race, until
+from tests.judge.races import BOT, HERE, POLICY, final, race, times, until
 
 TWO = {0: (310.0, 300.0), 1: (290.0, 280.0)}
 
@@ -24,12 +36,15 @@ def test_order_of_arrival_does_not_matter_beyond_the_tie_band() -> None:
 
 def test_evidence_holds_every_hand_by_credited_time() -> None:
     evidence = final(race({2: (500, 420), **TWO})).evidence
-    assert evidence == ((1, 280, "claim"), (0, 300, "claim"), (2, 456, "clamped"))
+    assert times(evidence) == ((1, 280, "claim"), (0, 300, "claim"), (2, 456, "clamped"))
+    assert [credit.margin for credit in evidence] == [0, 20, 176]
+    assert evidence[2][3:6] == (420, 500, 44)
 
 
 def test_a_second_press_of_a_seat_changes_nothing() -> None:
     twice = (Hand(0, 1310, 300), Hand(0, 1400, 390), Hand(1, 1320, 315))
-    assert final(race()._replace(hands=twice)).evidence == ((0, 300, "claim"), (1, 315, "claim"))
+    verdict = final(race()._replace(hands=twice))
+    assert times(verdict.evidence) == ((0, 300, "claim"), (1, 315, "claim"))
 
 
 # ---- when it is final -----------------------------------------------------------------------
@@ -60,7 +75,7 @@ def test_bots_are_not_waited_for() -> None:
 def test_a_bots_hand_that_is_still_to_fall_loses() -> None:
     verdict = final(race({0: (310, 300), 1: (500, 500)}, links=(HERE, BOT, BOT)), now=1311)
     assert verdict.winner == 0
-    assert verdict.evidence[1] == (1, 500, "drawn")
+    assert times(verdict.evidence)[1] == (1, 500, "drawn")
 
 
 def test_patience_ends() -> None:
@@ -89,7 +104,7 @@ def test_no_hand_that_comes_after_the_verdict_would_have_changed_it(
 def test_an_earlier_flip_beats_the_hands() -> None:
     verdict = final(race({0: (410, 400)}, flips=(Move(1, 1390, 380),)))
     assert verdict[:3] == ("flip", 1, "")
-    assert verdict.evidence == ((0, 400, "claim"),)
+    assert times(verdict.evidence) == ((0, 400, "claim"),)
 
 
 def test_a_slap_at_the_time_of_a_flip_wins() -> None:
@@ -167,3 +182,101 @@ def test_the_verdict_does_not_depend_on_the_order_in_which_hands_are_listed(
     given = race(hands)
     verdicts = {final(given._replace(hands=order))[:3] for order in permutations(given.hands)}
     assert len(verdicts) == 1
+
+
+# ---- several seats on one connection --------------------------------------------------------
+
+SHARED = (5, 5, -1)
+
+
+def test_on_one_connection_presses_are_compared_by_their_stamps_alone() -> None:
+    hands = {0: (400.0, 300.0), 1: (340.0, 320.0)}
+    assert final(race(hands)).winner == 1
+    verdict = final(race(hands, screens=SHARED))
+    assert verdict[:3] == ("slap", 0, "fastest")
+    assert times(verdict.evidence) == ((0, 320, "clamped"), (1, 320, "claim"))
+
+
+def test_equal_stamps_on_one_connection_are_a_tie_and_not_the_first_handlers() -> None:
+    hands = {0: (330.0, 320.0), 1: (331.0, 320.0)}
+    assert final(race(hands, screens=SHARED))[:3] == ("slap", 1, "tie")
+
+
+def test_one_page_cannot_hurt_who_sits_elsewhere() -> None:
+    hands = {0: (400.0, 101.0), 1: (340.0, 320.0), 2: (325.0, 310.0)}
+    assert final(race(hands, screens=SHARED)).winner == 2
+    assert final(race(hands, screens=(-1, -1, -1))).evidence == final(race(hands)).evidence
+
+
+def test_seats_of_two_connections_tie_within_the_band() -> None:
+    hands = {0: (330.0, 320.0), 2: (331.0, 321.0)}
+    assert final(race(hands, screens=SHARED)).reason == "tie"
+
+
+# ---- a pile that nobody may slap ------------------------------------------------------------
+
+
+def test_false_hands_are_charged_in_the_order_of_their_times_when_it_is_certain() -> None:
+    given = race({0: (310, 300), 1: (500, 470)}, slappable=False)
+    assert until(given) == 1000 + 300 + 44 + 1
+    verdict = final(given, now=1345)
+    assert verdict[:3] == ("dead", NOBODY, "")
+    assert times(verdict.evidence) == ((0, 300, "claim"),)
+    assert len(final(given).evidence) == 2
+
+
+def test_nothing_is_charged_where_nobody_slapped() -> None:
+    assert final(race(slappable=False), now=1000) == ("dead", NOBODY, "", ())
+
+
+# ---- watermarks, asks and a server that was busy --------------------------------------------
+
+
+def test_an_ask_is_the_bound_rounded_up() -> None:
+    verdict = judge(POLICY, race({0: (310, 300)}), 1310)
+    assert isinstance(verdict, Wait)
+    assert verdict.bound == 304
+    assert ask(POLICY, verdict) == 310
+
+
+def test_a_watermark_only_ever_rises() -> None:
+    quiet = marked(race(), seat=1, t=200, now=1250)
+    assert list(quiet.watermarks) == [-1, 200, -1]
+    assert marked(quiet, seat=1, t=150, now=1260) == quiet
+
+
+def test_a_watermark_ahead_of_its_arrival_counts_for_nothing() -> None:
+    assert marked(race(), seat=1, t=251, now=1250) == race()
+
+
+def test_a_watermark_after_the_hand_that_it_denies_counts_for_nothing() -> None:
+    down = race({1: (310, 300)})
+    assert marked(down, seat=1, t=400, now=1450) == down
+
+
+def test_a_stall_of_the_server_is_taken_off_and_open_deadlines_wait_as_long() -> None:
+    hand = Hand(0, 1400, 250, stall=100)
+    assert final(race()._replace(hands=(hand,))).evidence[0].time == 400 - 100 - 44
+    assert until(race({0: (310, 300)}, stall=100)) == 1000 + 300 + POLICY.band + 44 + 100 + 1
+    assert stalled(POLICY, 5) == 0
+    assert stalled(POLICY, 6) == 6
+
+
+def test_a_stall_does_not_undo_a_watermark() -> None:
+    hand = Hand(0, 1400, 250, stall=150)
+    given = race(watermarks=(300, -1, -1))._replace(hands=(hand,))
+    assert final(given).evidence[0].time == 301
+
+
+def test_a_hand_that_nobody_can_have_made_was_aimed_at_the_card_before() -> None:
+    assert too_soon(POLICY, race(), Hand(0, 1400, 99))
+    assert too_soon(POLICY, race(), Hand(0, 1099, 100))
+    assert not too_soon(POLICY, race(), Hand(0, 1100, 100))
+
+
+def test_round_one_screen_the_band_is_wider_and_a_ranked_table_excuses_less() -> None:
+    rules = preset("ratscrew")
+    assert agreed(rules, screen=True).band == POLICY.band_screen
+    assert agreed(rules, ranked=True).cap == POLICY.cap_ranked
+    wide = amended(preset("slapjack"), {"tie.window_ms": 50})
+    assert agreed(wide, screen=True).band == 50

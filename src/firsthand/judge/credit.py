@@ -11,10 +11,9 @@ def allowance(policy: Policy, link: Link) -> float:
     """
     if link.drawn or not link.measured:
         return 0
-    rest = unrest(policy, link)
-    usual = link.least + rest
-    excused = max(usual, min(link.ping + rest, usual + policy.spike))
-    return _bounded(policy, link, excused)
+    rest = unrest(policy, link) + policy.paint
+    normal = link.least + rest
+    return _bounded(policy, link, max(normal, min(link.ping + rest, normal + policy.spike)))
 
 
 def longest(policy: Policy, link: Link) -> float:
@@ -24,18 +23,37 @@ def longest(policy: Policy, link: Link) -> float:
     """
     if not link.awaited or link.drawn or not link.measured:
         return allowance(policy, link)
-    return _bounded(policy, link, link.least + unrest(policy, link) + policy.spike)
+    return _bounded(policy, link, usual(policy, link) + policy.spike)
+
+
+def usual(policy: Policy, link: Link) -> float:
+    """Return what a line excuses without a spike or a probation, in ms (JUDGE.md, U0)."""
+    return link.least + unrest(policy, link) + policy.paint
 
 
 def unrest(policy: Policy, link: Link) -> float:
-    """Return what jitter and painting may take beside the round trip, in ms."""
-    jitter = min(policy.jitter_most, max(policy.jitter_least, link.high - link.least))
-    return jitter + policy.paint
+    """Return what a line's jitter may take beside the round trip, in ms (JUDGE.md, J)."""
+    return min(policy.jitter_most, max(policy.jitter_least, link.high - link.least))
+
+
+def stalled(policy: Policy, ms: float) -> float:
+    """Return what counts of a time in which the server did not listen; short ones do not."""
+    return ms if ms > policy.stall else 0
 
 
 def _bounded(policy: Policy, link: Link, ms: float) -> float:
     ms = min(policy.cap, ms)
     return min(ms, link.mean + policy.probation) if link.on_probation else ms
+
+
+def elapsed(race: Race, hand: Hand | Move) -> float:
+    """Return how long after its seat's reveal a hand arrived, in ms (JUDGE.md, O)."""
+    return hand.arrival - hand.stall - race.sent[hand.seat]
+
+
+def too_soon(policy: Policy, race: Race, hand: Hand) -> bool:
+    """Tell whether a hand came before anyone can have seen the card: it was aimed at the last."""
+    return min(hand.claim, elapsed(race, hand)) < policy.cutoff
 
 
 def credited(policy: Policy, race: Race, hand: Hand | Move) -> Credit:
@@ -46,12 +64,13 @@ def credited(policy: Policy, race: Race, hand: Hand | Move) -> Credit:
     """
     seat = hand.seat
     link = race.links[seat]
-    arrival = hand.arrival - race.sent[seat]
+    claim, arrival = hand.claim, elapsed(race, hand)
     quiet = race.watermarks[seat] + 1 if race.watermarks else 0
-    claim = hand.claim if hand.claim >= quiet or quiet > arrival else quiet
-    earliest = arrival - allowance(policy, link)
-    time = max(policy.cutoff, min(arrival, max(claim, earliest)))
-    return Credit(seat, time, _how(link, claim, arrival, time))
+    if quiet <= hand.arrival - race.sent[seat]:
+        claim, arrival = max(claim, quiet), max(arrival, quiet)
+    excuse = allowance(policy, link)
+    time = max(policy.cutoff, min(arrival, max(claim, arrival - excuse)))
+    return Credit(seat, time, _how(link, claim, arrival, time), hand.claim, arrival, excuse)
 
 
 def _how(link: Link, claim: float, arrival: float, time: float) -> How:

@@ -1,6 +1,6 @@
 """The verdict: a pure function of what is known of a race."""
 
-from math import floor, inf
+from math import ceil, floor, inf
 from typing import Literal, NamedTuple
 
 from firsthand.judge.credit import credited, longest
@@ -22,19 +22,35 @@ def judge(policy: Policy, race: Race, now: float) -> Wait | Final:
     The race needs a hand, a flip or a deadline. A slap at the very time of a flip or a deadline
     is in time. The same race and ``now`` give the same verdict and the same evidence.
     """
-    evidence = tuple(sorted(credits_of(policy, race), key=lambda credit: credit.time))
+    evidence = ranked(policy, race)
+    if not race.slappable:
+        return _dead(policy, race, evidence, now)
     end = closing(policy, race)
     in_time = tuple(credit for credit in evidence if credit.time <= end.time)
     bound = in_time[0].time + policy.band if in_time else end.time
     until = decided(policy, race, bound)
     if now < until:
-        return Wait(until)
+        return Wait(until, bound)
     if not in_time:
         return Final(end.by, end.seat, "", evidence)
-    tied = tuple(credit for credit in in_time if credit.time <= bound)
+    tied = within(policy, race, in_time, bound)
     if len(tied) == 1:
         return Final("slap", tied[0].seat, "fastest", evidence)
     return Final("slap", tie_winner(policy, race, tied), "tie", evidence)
+
+
+def _dead(policy: Policy, race: Race, evidence: tuple[Credit, ...], now: float) -> Wait | Final:
+    """Return the false hands before which no other can fall any more, in their order."""
+    until = [decided(policy, race, credit.time) for credit in evidence]
+    certain = tuple(credit for credit, due in zip(evidence, until, strict=True) if due <= now)
+    if certain or not evidence:
+        return Final("dead", NOBODY, "", certain)
+    return Wait(until[0], evidence[0].time)
+
+
+def ask(policy: Policy, wait: Wait) -> int:
+    """Return up to when a seat should say that it has not pressed, in whole ms."""
+    return ceil(wait.bound / policy.step) * policy.step
 
 
 def by_arrival(race: Race) -> list[Hand]:
@@ -46,8 +62,51 @@ def credits_of(policy: Policy, race: Race) -> tuple[Credit, ...]:
     """Return what each seat's first hand is credited with, by order of arrival."""
     first: dict[int, Credit] = {}
     for hand in by_arrival(race):
-        first.setdefault(hand.seat, credited(policy, race, hand))
+        if hand.seat not in first:
+            first[hand.seat] = credited(policy, race, hand)
     return tuple(first.values())
+
+
+def ranked(policy: Policy, race: Race) -> tuple[Credit, ...]:
+    """Return the hands by credited time, each with how far it came after the first.
+
+    Seats on one connection share its clock: there no hand is later than one pressed after it.
+    """
+    found = credits_of(policy, race)
+    if race.screens:
+        found = tuple(_abreast(race, credit, found) for credit in found)
+    found = tuple(sorted(found, key=lambda credit: (credit.time, credit.claim)))
+    return tuple(credit._replace(margin=credit.time - found[0].time) for credit in found)
+
+
+def _abreast(race: Race, credit: Credit, found: tuple[Credit, ...]) -> Credit:
+    screen = race.screens[credit.seat]
+    if screen < 0:
+        return credit
+    after = [
+        other.time
+        for other in found
+        if race.screens[other.seat] == screen and other.claim >= credit.claim
+    ]
+    return credit._replace(time=min(after))
+
+
+def within(
+    policy: Policy, race: Race, in_time: tuple[Credit, ...], bound: float
+) -> tuple[Credit, ...]:
+    """Return the hands that fell together; on one connection its own clock tells them apart."""
+    tied = tuple(credit for credit in in_time if credit.time <= bound)
+    if not race.screens or len(tied) == 1:
+        return tied
+    return tuple(
+        credit
+        for credit in tied
+        if not any(
+            race.screens[other.seat] == race.screens[credit.seat] >= 0
+            and other.claim + policy.band < credit.claim
+            for other in tied
+        )
+    )
 
 
 def closing(policy: Policy, race: Race) -> End:
@@ -69,6 +128,19 @@ def quiet(policy: Policy, race: Race, seat: int) -> float:
     return max([*told, race.watermarks[seat] if race.watermarks else NOBODY])
 
 
+def marked(race: Race, seat: int, t: float, now: float) -> Race:
+    """Return the race after a seat said at ``now`` that it had not pressed up to ``t``.
+
+    A watermark counts for nothing that lies ahead of its arrival, or comes after the seat's own
+    hand; one never takes back an earlier one.
+    """
+    down = any(hand.seat == seat for hand in race.hands)
+    if down or t > now - race.sent[seat] or t <= race.watermarks[seat]:
+        return race
+    marks = (*race.watermarks[:seat], t, *race.watermarks[seat + 1 :])
+    return race._replace(watermarks=marks)
+
+
 def decided(policy: Policy, race: Race, bound: float) -> float:
     """Return when no hand credited at or below ``bound`` can arrive any more.
 
@@ -81,7 +153,8 @@ def decided(policy: Policy, race: Race, bound: float) -> float:
         known = seat in down or seat in race.gone or link.drawn
         if known or quiet(policy, race, seat) >= bound:
             continue
-        until = max(until, floor(race.sent[seat] + bound + longest(policy, link)) + 1)
+        latest = race.sent[seat] + bound + longest(policy, link) + race.stall
+        until = max(until, floor(latest) + 1)
     came = [hand.arrival for hand in race.hands] + [move.arrival for move in race.flips]
     return min(until, min(came, default=inf) + policy.patience)
 

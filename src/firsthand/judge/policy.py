@@ -9,34 +9,80 @@ from firsthand.rules import Rules
 class Policy:
     """What the judge goes by at one table; all times are milliseconds (JUDGE.md).
 
-    ``paint`` is what a browser may take to show a card, ``jitter_least`` and ``jitter_most``
-    bound what a link's unrest is worth, ``spike`` what a single long round trip adds, ``cap`` what
-    any claim is believed beyond its arrival; on probation it is ``probation`` beyond the mean.
-    Hands within ``band`` of the first are a tie, which goes to whom ``tie_to`` says; under
-    ``next_flipper`` he need not have slapped, where the hands are within ``together``. No human
-    reaction is below ``cutoff``. ``patience`` after its first hand a race is decided in any
-    case. A watermark stays ``guard`` behind its sending, and asks are rounded up to ``step``.
+    Credit: ``paint`` is what a browser may take to show a card, ``jitter_least`` and
+    ``jitter_most`` bound what a link's unrest is worth, ``spike`` what a single long round trip
+    adds, to one slap in ``spike_every`` of a seat and to none behind more than ``spike_bytes`` of
+    its own. ``cap`` is what any claim is believed beyond its arrival (``cap_ranked`` at a ranked
+    table); on probation it is ``probation`` beyond the mean. No human reaction is below
+    ``cutoff``. How long the server itself was busy counts from ``stall`` on.
+
+    Ties: hands within ``band`` of the first are a tie (``band_screen`` round one screen), which
+    goes to whom ``tie_to`` says; under ``next_flipper`` he need not have slapped, where the hands
+    are within ``together``.
+
+    Waiting: ``patience`` after its first hand a race is decided in any case. A watermark stays
+    ``guard`` behind its sending, and asks are rounded up to ``step``. Seats with a round trip
+    above ``grid_from`` send watermarks by themselves, from ``grid_first`` to ``grid_last`` every
+    ``grid_step``. A card is sent at most ``ahead`` earlier to a far seat than to a near one, and
+    flips between homes are at least ``gap`` apart on any pile.
+
+    Measuring: the newest ``samples`` round trips count, and a line is measured from
+    ``samples_least`` on; a median more than ``held`` above the kernel's round trip means that
+    answers are held back. Audit: ``audit_weight`` is that of the newest reaction, ``audit_clip``
+    bounds each, and the limit is ``audit_least`` and ``audit_unrest`` times the unrest.
     """
 
     paint: int = 34
     jitter_least: int = 10
     jitter_most: int = 40
     spike: int = 150
+    spike_every: int = 10
+    spike_bytes: int = 1000
     cap: int = 450
+    cap_ranked: int = 200
     probation: int = 12
+    cutoff: int = 100
+    stall: int = 5
+
     band: int = 4
+    band_screen: int = 10
     together: int = 0
     tie_to: str = "closest_to_next_flipper"
-    cutoff: int = 100
+
     patience: int = 450
     guard: int = 12
     step: int = 10
+    grid_from: int = 30
+    grid_first: int = 150
+    grid_last: int = 450
+    grid_step: int = 50
+    ahead: int = 150
+    gap: int = 500
+
+    samples: int = 32
+    samples_least: int = 5
+    held: int = 5
+    audit_weight: float = 0.1
+    audit_clip: int = 80
+    audit_least: int = 16
+    audit_unrest: float = 0.3
 
 
-def agreed(rules: Rules, policy: Policy | None = None) -> Policy:
-    """Return the policy at a table with these rules: the wider tie band is in force (A-21)."""
+def agreed(
+    rules: Rules, policy: Policy | None = None, *, screen: bool = False, ranked: bool = False
+) -> Policy:
+    """Return the policy at a table with these rules: the wider tie band is in force (A-21).
+
+    Round one ``screen`` touches come in frames and in the page's order, so the band is wider; at
+    a ``ranked`` table a long line earns less.
+    """
     policy = policy or Policy()
     together = rules.tie.window_ms
+    band = policy.band_screen if screen else policy.band
     return replace(
-        policy, band=max(policy.band, together), together=together, tie_to=rules.tie.goes_to
+        policy,
+        band=max(band, together),
+        together=together,
+        tie_to=rules.tie.goes_to,
+        cap=min(policy.cap, policy.cap_ranked) if ranked else policy.cap,
     )

@@ -10,12 +10,13 @@ because nothing better is known; as drawn, a bot's."""
 
 
 class Link(NamedTuple):
-    """What the server measured of one seat's line, in ms.
+    """What the server measured of one seat's line, in ms, as it stood at the reveal.
 
     ``least``, ``high`` and ``mean`` are the smallest, the 95th percentile and the mean of its
     round trips. ``ping`` is the round trip of the frame behind the reveal, 0 where it earns no
     credit or is still ``awaited``. A line that is not ``measured`` is judged by arrival, one
-    ``on_probation`` has little credit, and a bot's hand is ``drawn``: it is exact.
+    ``on_probation`` has little credit, and a bot's hand is ``drawn``: it is exact. `Line` keeps
+    them.
     """
 
     least: float = 0
@@ -31,7 +32,8 @@ class Link(NamedTuple):
 class Hand(NamedTuple):
     """One hand on the pile: whose, when it arrived, and the reaction that it claims.
 
-    ``n`` numbers the seat's messages, ``place`` the arrivals of this race.
+    ``n`` numbers the seat's messages, ``place`` the arrivals of this race. ``stall`` is for how
+    long the server itself may have let it lie (`stalled`).
     """
 
     seat: int
@@ -39,6 +41,7 @@ class Hand(NamedTuple):
     claim: float
     n: int = 0
     place: int = 0
+    stall: float = 0
 
 
 class Move(NamedTuple):
@@ -51,6 +54,7 @@ class Move(NamedTuple):
     arrival: float
     claim: float
     least: float = 0
+    stall: float = 0
 
 
 class Race(NamedTuple):
@@ -58,9 +62,13 @@ class Race(NamedTuple):
 
     ``sent`` is by seat when reveal ``k`` was sent, ``links`` what is known of the lines,
     ``watermarks`` up to when each seat has seen the card without pressing (-1: unknown).
-    ``gone`` are seats that are not waited for. ``deadlines`` are the last ms after the reveal at
-    which a slap is in time. ``order`` counts the seats from the next flipper; ``draw`` is any
-    whole number, which settles a tie by lot.
+    ``gone`` are seats that are not waited for: closed, hidden, out, or come back since.
+    ``deadlines`` are the last ms after the reveal at which a slap is in time, on each seat's own
+    clock. ``order`` counts the seats from the next flipper; ``draw`` is any whole number, which
+    settles a tie by lot. ``screens`` numbers by seat the connections, which some seats may share
+    (-1: it shares none). ``stall`` is for how long, at most, the server may let lie what has come.
+
+    On a pile that is not ``slappable`` every hand is false; there is nothing to win.
     """
 
     k: int
@@ -74,20 +82,35 @@ class Race(NamedTuple):
     order: tuple[int, ...] = ()
     deadlines: tuple[float, ...] = ()
     draw: int = 0
+    screens: tuple[int, ...] = ()
+    stall: float = 0
 
 
 class Credit(NamedTuple):
-    """The reaction that a seat's hand is credited with, and how that came."""
+    """The reaction that a seat's hand is credited with, how that came, and what it rests on.
+
+    ``claim`` is what the seat's browser measured and ``arrival`` when it came, both in ms since
+    the reveal; ``excuse`` is how far before its arrival the line lets a claim be believed, and
+    ``margin`` for how many ms the hand came after the first.
+    """
 
     seat: int
     time: float
     how: How
+    claim: float = 0
+    arrival: float = 0
+    excuse: float = 0
+    margin: float = 0
 
 
 class Wait(NamedTuple):
-    """The race can't be decided before ``until``, unless more is heard."""
+    """The race can't be decided before ``until``, unless more is heard.
+
+    A watermark of ``bound`` ms or later takes its seat off the waiting; ask for it (`ask`).
+    """
 
     until: float
+    bound: float = 0
 
 
 class Final(NamedTuple):
@@ -95,10 +118,11 @@ class Final(NamedTuple):
 
     With ``by`` a slap, ``winner`` takes the pile as the ``fastest`` or by the rule for a ``tie``.
     With a flip (or collection) its seat goes on, with a deadline NOBODY does; every hand is late
-    then. ``evidence`` are all hands by credited time.
+    then. ``evidence`` are all hands by credited time. On a pile that could not be slapped
+    (``dead``) NOBODY wins, and the evidence are those false hands whose order is certain.
     """
 
-    by: Literal["slap", "flip", "deadline"]
+    by: Literal["slap", "flip", "deadline", "dead"]
     winner: int
     reason: Literal["fastest", "tie", ""]
     evidence: tuple[Credit, ...]
