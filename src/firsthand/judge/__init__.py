@@ -1,16 +1,34 @@
 """Who was first, when hands collide: pure, time is data (JUDGE.md)."""
 
+from firsthand.judge.audit import Audit
 from firsthand.judge.credit import allowance, credited, longest, stalled, too_soon, unrest, usual
 from firsthand.judge.judge import ask, judge, marked
+from firsthand.judge.line import (
+    Kernel,
+    Line,
+    answered,
+    heard,
+    landed,
+    link,
+    measured,
+    pressed,
+    revealed,
+    sampled,
+    turned,
+)
 from firsthand.judge.policy import Policy, agreed
 from firsthand.judge.race import NOBODY, Credit, Final, Hand, How, Link, Move, Race, Wait
+from firsthand.judge.reveal import farthest, offsets
 
 __all__ = [
     "NOBODY",
+    "Audit",
     "Credit",
     "Final",
     "Hand",
     "How",
+    "Kernel",
+    "Line",
     "Link",
     "Move",
     "Policy",
@@ -18,13 +36,24 @@ __all__ = [
     "Wait",
     "agreed",
     "allowance",
+    "answered",
     "ask",
     "credited",
+    "farthest",
+    "heard",
     "judge",
+    "landed",
+    "link",
     "longest",
     "marked",
+    "measured",
+    "offsets",
+    "pressed",
+    "revealed",
+    "sampled",
     "stalled",
     "too_soon",
+    "turned",
     "unrest",
     "usual",
 ]

@@ -9,22 +9,13 @@ import socket
 import struct
 import sys
 from collections import deque
-from typing import NamedTuple
 
-from firsthand.judge import Link
+from firsthand.judge import Kernel, Line, Link, Policy, measured
 
-SAMPLES = 32
+POLICY = Policy()
 NONCE_BYTES = 8
 RTT, RTTVAR, MIN_RTT = 68, 72, 148
 """Where Linux keeps these in TCP_INFO, each a 32-bit count of microseconds."""
-
-
-class Kernel(NamedTuple):
-    """The kernel's view of a connection in ms: smoothed round trip, its variation, the least."""
-
-    rtt: float
-    variation: float
-    least: float
 
 
 def kernel(connection: socket.socket | None) -> Kernel | None:
@@ -45,7 +36,7 @@ class Pings:
     """The nonces that are out, and the round trips of those that came back, in ms."""
 
     def __init__(self) -> None:
-        self.trips: deque[float] = deque(maxlen=SAMPLES)
+        self.trips: deque[float] = deque(maxlen=POLICY.samples)
         self._out: dict[bytes, float] = {}
 
     def ping(self, now: float) -> bytes:
@@ -71,8 +62,4 @@ class Pings:
 
     def link(self) -> Link:
         """Return what the judge may know of the line."""
-        if not self.trips:
-            return Link(measured=False)
-        trips = sorted(self.trips)
-        high = trips[(95 * len(trips) - 1) // 100]
-        return Link(trips[0], high, sum(trips) / len(trips), self.trips[-1])
+        return measured(POLICY, Line(trips=tuple(self.trips)))

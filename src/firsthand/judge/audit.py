@@ -1,0 +1,47 @@
+"""Who claims to be faster than the line can explain, over and over, is believed less."""
+
+from math import isfinite
+from typing import NamedTuple
+
+from firsthand.judge.credit import unrest
+from firsthand.judge.policy import Policy
+from firsthand.judge.race import Credit, Link
+
+
+class Audit(NamedTuple):
+    """What a seat's messages took longer than a round trip, on a moving average of ms.
+
+    That is paint and luck: about 10 on average for honest hands at any distance, and more by as
+    much as a liar claims. Slaps and flips are kept apart, so that neither can wash the other.
+    """
+
+    slaps: float = 0
+    flips: float = 0
+
+
+def excess(credit: Credit, trip: float) -> float:
+    """Return what a message took longer than the round trip behind its card, in ms (rho)."""
+    return credit.arrival - credit.claim - trip
+
+
+def moved(policy: Policy, mean: float, rho: float) -> float:
+    """Return a moving average with one more value."""
+    if not isfinite(rho):
+        return mean
+    clipped = min(policy.audit_clip, max(-policy.audit_clip, rho))
+    return mean + policy.audit_weight * (clipped - mean)
+
+
+def limit(policy: Policy, link: Link) -> float:
+    """Return the average above which a seat is on probation, in ms."""
+    return policy.audit_least + policy.audit_unrest * unrest(policy, link)
+
+
+def suspect(policy: Policy, audit: Audit, link: Link) -> bool:
+    """Tell whether a seat is on probation; it ends by itself when the average has fallen."""
+    return max(audit.slaps, audit.flips) > limit(policy, link)
+
+
+def contends(policy: Policy, credit: Credit, link: Link) -> bool:
+    """Tell whether a hand came near enough to the first to count; hopeless ones wash nothing."""
+    return credit.margin <= unrest(policy, link) + policy.paint

@@ -1,0 +1,174 @@
+"""What is kept of one line: round trips, spike credit, the audit (JUDGE.md, Per connection)."""
+
+from dataclasses import replace
+
+from firsthand.judge import (
+    Audit,
+    Credit,
+    Kernel,
+    Line,
+    answered,
+    heard,
+    landed,
+    link,
+    measured,
+    pressed,
+    revealed,
+    sampled,
+    turned,
+)
+from firsthand.judge.audit import limit, suspect
+from tests.judge.races import POLICY
+
+CALM = Kernel(rtt=20, variation=5, least=18)
+
+
+def line(*trips: float, kernel: Kernel | None = None) -> Line:
+    """A line with these round trips."""
+    found = Line()
+    for trip in trips:
+        found = sampled(POLICY, found, trip, kernel)
+    return found
+
+
+STEADY = line(*(40.0,) * POLICY.samples)
+AT_CARD = revealed(POLICY, STEADY)
+
+
+def slap(late: float, margin: float = 0) -> Credit:
+    """A slap that took so many ms from press to arrival, and came so long after the first."""
+    return Credit(0, 300, "claim", 300, 300 + late, 84, margin)
+
+
+# ---- round trips ----------------------------------------------------------------------------
+
+
+def test_a_line_is_measured_when_there_are_enough_samples() -> None:
+    assert not measured(POLICY, line(40, 40, 40, 40)).measured
+    assert measured(POLICY, line(44, 40, 42, 41, 43))[:3] == (40, 44, 42)
+
+
+def test_only_the_newest_samples_count() -> None:
+    found = line(1, *range(100, 100 + POLICY.samples))
+    assert len(found.trips) == len(found.raw) == POLICY.samples
+    assert measured(POLICY, found).least == 100
+
+
+def test_the_kernel_bounds_every_sample() -> None:
+    found = line(300, kernel=CALM)
+    assert list(found.trips) == [40]
+    assert list(found.raw) == [300]
+
+
+def test_answers_that_are_held_back_gain_next_to_nothing() -> None:
+    found = revealed(POLICY, line(*(70,) * 8, kernel=CALM))
+    assert found.stood.least == 18 + POLICY.held
+    assert found.stood.mean == 20 + POLICY.held
+    assert link(POLICY, answered(POLICY, found, 150, CALM)).ping == 0
+
+
+def test_answers_a_little_above_the_kernels_are_as_they_are() -> None:
+    assert measured(POLICY, line(*(25,) * 8, kernel=CALM)).least == 25
+
+
+def test_a_line_is_frozen_at_the_reveal() -> None:
+    found = sampled(POLICY, AT_CARD, 5)
+    assert link(POLICY, found).least == 40
+    assert link(POLICY, revealed(POLICY, found)).least == 5
+
+
+# ---- spike credit ---------------------------------------------------------------------------
+
+
+def test_the_ping_behind_the_reveal_is_awaited_and_then_known() -> None:
+    waiting = link(POLICY, AT_CARD)
+    assert (waiting.ping, waiting.awaited) == (0, True)
+    found = link(POLICY, answered(POLICY, AT_CARD, 190))
+    assert (found.ping, found.awaited) == (190, False)
+
+
+def test_an_answer_after_the_slap_excuses_nothing() -> None:
+    found = answered(POLICY, pressed(AT_CARD), 190)
+    assert link(POLICY, found).ping == 0
+    assert found.trips[-1] == 190
+
+
+def test_who_sends_much_earns_no_spike_credit() -> None:
+    found = answered(POLICY, heard(AT_CARD, POLICY.spike_bytes), 190)
+    assert link(POLICY, found).ping == 190
+    assert link(POLICY, heard(found, 1)).ping == 0
+    assert not link(POLICY, heard(AT_CARD, POLICY.spike_bytes + 1)).awaited
+
+
+def test_spike_credit_is_given_for_one_slap_in_ten() -> None:
+    found, spikes = AT_CARD, []
+    for number in range(2 * POLICY.spike_every + 1):
+        found = answered(POLICY, revealed(POLICY, found), 190)
+        trusted = link(POLICY, found).ping > 0
+        spikes += [number] * trusted
+        found = landed(POLICY, found, slap(late=190 if trusted else 84))
+    assert spikes == [0, 10, 20]
+
+
+def test_a_spike_that_was_not_needed_is_not_spent() -> None:
+    found = landed(POLICY, answered(POLICY, AT_CARD, 190), slap(late=50))
+    assert not found.spent
+
+
+# ---- audit ----------------------------------------------------------------------------------
+
+
+def after(late: float, times: int, margin: float = 0) -> Line:
+    """A line after so many slaps that were so late."""
+    found = AT_CARD
+    for _ in range(times):
+        found = landed(POLICY, answered(POLICY, revealed(POLICY, found), 40), slap(late, margin))
+    return found
+
+
+def test_honest_hands_are_never_on_probation() -> None:
+    assert not revealed(POLICY, after(late=50, times=100)).stood.on_probation
+
+
+def test_who_claims_too_much_is_on_probation_and_leaves_it_by_itself() -> None:
+    found = after(late=90, times=10)
+    assert revealed(POLICY, found).stood.on_probation
+    for _ in range(20):
+        found = landed(POLICY, found, slap(late=50))
+    assert not revealed(POLICY, found).stood.on_probation
+
+
+def test_hopeless_slaps_wash_nothing() -> None:
+    found = after(late=90, times=10)
+    assert landed(POLICY, found, slap(late=0, margin=45)).audit == found.audit
+    assert landed(POLICY, found, slap(late=0, margin=44)).audit != found.audit
+
+
+def test_flips_are_audited_and_wash_no_slaps() -> None:
+    found = after(late=90, times=10)
+    for _ in range(100):
+        found = turned(POLICY, found, slap(late=-1000))
+    assert found.audit.flips > -POLICY.audit_clip
+    assert revealed(POLICY, found).stood.on_probation
+    flips = AT_CARD
+    for _ in range(10):
+        flips = turned(POLICY, flips, slap(late=120))
+    assert revealed(POLICY, flips).stood.on_probation
+
+
+def test_a_flip_of_which_nobody_knows_when_it_was_pressed_is_not_audited() -> None:
+    unknown = Credit(0, 500, "arrival", float("inf"), 500)
+    assert turned(POLICY, AT_CARD, unknown).audit == Audit()
+
+
+def test_one_wild_value_weighs_no_more_than_the_clip() -> None:
+    policy = replace(POLICY, audit_weight=1)
+    assert landed(policy, AT_CARD, slap(late=1e308)).audit.slaps == policy.audit_clip
+
+
+def test_a_restless_line_is_given_more() -> None:
+    calm, wild = STEADY, line(*(40, 100) * 16)
+    assert limit(POLICY, measured(POLICY, calm)) == 19
+    assert limit(POLICY, measured(POLICY, wild)) == 28
+    assert suspect(POLICY, Audit(slaps=20), measured(POLICY, calm))
+    assert not suspect(POLICY, Audit(slaps=20), measured(POLICY, wild))

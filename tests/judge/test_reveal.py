@@ -1,0 +1,24 @@
+"""When a card is sent to whom (JUDGE.md, Reveal)."""
+
+from firsthand.judge import Link, farthest, offsets
+from tests.judge.races import BOT, POLICY
+
+NEAR, FAR, BEYOND = Link(least=20), Link(least=200), Link(least=700)
+
+
+def test_a_far_seat_is_sent_its_card_first_so_that_all_see_it_at_one_time() -> None:
+    assert offsets(POLICY, (NEAR, FAR, Link(), BOT)) == (90, 0, 100, 100)
+
+
+def test_nobody_is_sent_a_card_too_early() -> None:
+    assert offsets(POLICY, (NEAR, BEYOND)) == (140, 0)
+
+
+def test_who_is_gone_holds_nobody_up() -> None:
+    assert offsets(POLICY, (NEAR, FAR), gone={1}) == (0, 0)
+    assert offsets(POLICY, ()) == ()
+
+
+def test_onlookers_are_sent_it_when_the_last_seat_should_have_it() -> None:
+    assert farthest(POLICY, (NEAR, FAR)) == 100
+    assert farthest(POLICY, (NEAR, Link(least=200, measured=False))) == 10
