@@ -153,8 +153,8 @@ class Table:
     def close(self, conn: int) -> list[Output]:
         return self.put(Closed(self.now, conn))
 
-    def back(self, conn: int, key: str, seen: int = -1) -> list[Output]:
-        return self.put(Connected(self.now, conn, key, seen))
+    def back(self, conn: int, key: str, seen: int = -1, game: int = 1) -> list[Output]:
+        return self.put(Connected(self.now, conn, key, seen, game))
 
     def change(self, **changes: object) -> None:
         """Change the game behind the room's back."""

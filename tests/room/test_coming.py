@@ -277,8 +277,9 @@ def test_coming_back_has_four_answers(seen: int) -> None:
     table = Table().begin()
     desk = Desk(table.room, table.now)
     expected = {-1: Whole(), 99: Whole(), 0: Missed(0, table.live.log), 1: Current()}
-    assert answer(desk, "key 1", seen) == expected[seen]
-    assert answer(desk, "key 7", seen) == Lost()
+    assert answer(desk, "key 1", seen, 1) == expected[seen]
+    assert answer(desk, "key 7", seen, 1) == Lost()
+    assert answer(desk, "key 1", seen, 2) == Whole()
 
 
 def test_a_game_can_be_joined_at_any_time() -> None:

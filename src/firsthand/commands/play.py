@@ -3,25 +3,26 @@
 import sys
 import threading
 import webbrowser
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from firsthand import rules as rule_sets
-from firsthand.server.notes import bounds
+from firsthand.room.notes import bounds
 from firsthand.server.offer import (
     PACE,
     SEATS,
     TABLE,
     Offer,
+    check_home,
     check_pace,
     check_seats,
     filled,
     seed_of,
 )
-from firsthand.server.port import address, listen
+from firsthand.server.port import address, listen, reachable
 from firsthand.server.serve import serve
 from firsthand.server.wire import Choice
 
@@ -36,6 +37,9 @@ class Options:
     host: Annotated[
         str, Parameter(help="The address to listen at; 0.0.0.0 lets other machines in.")
     ] = "127.0.0.1"
+    home: Annotated[
+        str, Parameter(help="The address that others are given, as in https://cards.example.org.")
+    ] = ""
     port: Annotated[
         int, Parameter(help="The port to listen at; when it is busy, a free one is taken.")
     ] = 8765
@@ -67,7 +71,7 @@ def play(options: Annotated[Options | None, Parameter(name="*")] = None) -> None
         if wish.browser:
             threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
 
-    serve(listener, offer, ready)
+    serve(listener, replace(offer, home=wish.home or reachable(wish.host, listener)), ready)
 
 
 def offered(wish: Options) -> Offer:
@@ -79,6 +83,7 @@ def offered(wish: Options) -> Offer:
     bots = tuple(word.strip() for word in wish.bots.split(","))
     check_seats(rules, seats)
     check_pace(wish.pace)
+    check_home(wish.home)
     filled(bots, seats)
     seed_of(wish.seed)
     name = TABLE if is_file else rule_sets.resolved(wish.rules)

@@ -5,6 +5,7 @@ from math import ceil
 from firsthand import actions as a
 from firsthand.bots import Intent
 from firsthand.judge import Wait
+from firsthand.room.away import staying_away, take_over
 from firsthand.room.desk import Desk
 from firsthand.room.follow import attempt
 from firsthand.room.races import granted, place, settle, verdict_on
@@ -17,7 +18,7 @@ def advance(desk: Desk) -> None:
         due = [intent for intent in desk.live.intents if intent.at <= desk.now]
         if due:
             enact(desk, min(due, key=lambda intent: intent.at))
-        elif not settle(desk):
+        elif not (settle(desk) or take_over(desk)):
             return
 
 
@@ -49,6 +50,7 @@ def upcoming(desk: Desk) -> int | None:
     if due is not None:
         times.append(due.at)
     verdict = verdict_on(desk) if desk.contested else None
+    times += staying_away(desk).values()
     if isinstance(verdict, Wait):
         times.append(ceil(verdict.until))
     return min((time for time in times if time > desk.now), default=None)

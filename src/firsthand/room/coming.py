@@ -4,19 +4,24 @@ from typing import NamedTuple
 
 from firsthand import actions as a
 from firsthand.events import AnyEvent
+from firsthand.game.fold import put
 from firsthand.room import dealing
-from firsthand.room.desk import Desk, Refusal
+from firsthand.room.away import go_away, pass_host, replaced, return_to
+from firsthand.room.desk import Desk, Refusal, replace
 from firsthand.room.follow import attempt
-from firsthand.room.names import BadName, checked
-from firsthand.room.room import NOWHERE
+from firsthand.room.names import BadName, checked, guest, untaken
+from firsthand.room.room import NOWHERE, Seat
 from firsthand.room.standing import wind
-from firsthand.room.types import Joined
+from firsthand.room.types import Connected, Joined
 
 
 def join(desk: Desk, given: Joined) -> Refusal:
     """Sit a connection down on free seats, or with none let it look on."""
     seats = desk.room.seats
-    for place in given.seats:
+    wanted = given.seats or (free_seats(desk)[:1] if given.any_seat else ())
+    if given.any_seat and not wanted:
+        return "full", "Every seat at this table is taken; you may look on instead."
+    for place in wanted:
         if not 0 <= place < len(seats) or seats[place].is_bot or seats[place].left:
             return "no_such_seat", f"Seat {place} is not for a person here."
         if seats[place].key:
@@ -25,18 +30,26 @@ def join(desk: Desk, given: Joined) -> Refusal:
         name = checked(given.name)
     except BadName as bad:
         return "bad_name", str(bad)
-    for place in given.seats:
-        called = name if name and len(given.seats) == 1 else seats[place].name
+    for place in wanted:
+        others = frozenset(seat.name for seat in desk.room.seats[:place] + seats[place + 1 :])
+        called = name if name and len(wanted) == 1 else seats[place].name
+        called = untaken(called, others) if called else guest(others, place)
         desk.seat(place, conn=given.conn, key=given.key, name=called)
     wind(desk)
-    if given.seats:
+    if not wanted:
+        desk.change(onlookers=(*desk.room.onlookers, (given.conn, given.key)))
+    if wanted or desk.room.open:
         desk.tell_seated()
     else:
-        desk.change(onlookers=(*desk.room.onlookers, (given.conn, given.key)))
         desk.send(given.conn, desk.seated(given.conn, given.key))
     if desk.room.live is not None:
         desk.send(given.conn, desk.whole())
     return None
+
+
+def free_seats(desk: Desk) -> tuple[int, ...]:
+    """Return the seats on which a person may sit down."""
+    return tuple(place for place, seat in enumerate(desk.room.seats) if seat.is_free)
 
 
 class Current(NamedTuple):
@@ -61,32 +74,34 @@ class Lost(NamedTuple):
 Answer = Current | Missed | Whole | Lost
 
 
-def answer(desk: Desk, key: str, seen: int) -> Answer:
-    """Return what a key's holder missed who has seen the first ``seen`` events, -1 for none."""
+def answer(desk: Desk, key: str, seen: int, game: int) -> Answer:
+    """Return what a key's holder missed who has seen ``seen`` events of a game, -1 for none."""
     keys = {seat.key for seat in desk.room.seats} | {key for _, key in desk.room.onlookers}
     if not key or key not in keys:
         return Lost()
     live = desk.room.live
-    if live is None or not 0 <= seen <= len(live.log):
+    if live is None or live.game != game or not 0 <= seen <= len(live.log):
         return Whole()
     return Missed(seen, live.log[seen:]) if seen < len(live.log) else Current()
 
 
-def come_back(desk: Desk, conn: int, key: str, seen: int) -> None:
+def come_back(desk: Desk, given: Connected) -> None:
     """Give a key's holder the seats again, and what was missed."""
-    missed = answer(desk, key, seen)
+    conn, key = given.conn, given.key
+    missed = answer(desk, key, given.seen, given.game)
     if isinstance(missed, Lost):
         desk.dismiss(conn, "This table is no more.")
         return
-    for place, seat in enumerate(desk.room.seats):
-        if seat.key == key:
-            desk.seat(place, conn=conn, n=-1, hidden=False)
-            if desk.room.live is not None:
-                desk.play(returned=(*desk.live.returned, place))
-    watching = tuple((conn, own) if own == key else (old, own) for old, own in desk.room.onlookers)
+    own = tuple(place for place, seat in enumerate(desk.room.seats) if seat.key == key)
+    if desk.room.live is not None:
+        desk.play(returned=(*desk.live.returned, *own))
+    watching = tuple((conn, its) if its == key else (old, its) for old, its in desk.room.onlookers)
     desk.change(onlookers=watching)
-    wind(desk)
-    desk.send(conn, desk.seated(conn, key))
+    return_to(desk, own, conn=conn, n=-1)
+    if desk.room.open:
+        desk.tell_seated()
+    else:
+        desk.send(conn, desk.seated(conn, key))
     if desk.room.live is None:
         return
     if isinstance(missed, Missed):
@@ -99,12 +114,12 @@ def come_back(desk: Desk, conn: int, key: str, seen: int) -> None:
 
 def close(desk: Desk, conn: int) -> None:
     """A connection is gone; its seats are kept, and clocks stand still if nobody is left."""
-    for place, seat in enumerate(desk.room.seats):
-        if seat.conn == conn:
-            desk.seat(place, conn=NOWHERE)
     watching = tuple((NOWHERE if old == conn else old, key) for old, key in desk.room.onlookers)
+    looked_on = watching != desk.room.onlookers
     desk.change(onlookers=watching)
-    wind(desk)
+    go_away(desk, conn, conn=NOWHERE)
+    if looked_on and desk.room.open:
+        desk.tell_seated()
 
 
 def leave(desk: Desk, seat: int) -> None:
@@ -112,14 +127,85 @@ def leave(desk: Desk, seat: int) -> None:
     conn, live = desk.room.seats[seat].conn, desk.room.live
     if live is not None and not live.state.table.over and not live.state.table.out[seat]:
         attempt(desk, a.Leave(seat), desk.engine_time())
-    desk.seat(seat, conn=NOWHERE, key="", left=True)
+    vacate(desk, seat)
     if not any(other.conn == conn for other in desk.room.seats):
         desk.dismiss(conn, "")
+
+
+def vacate(desk: Desk, seat: int) -> None:
+    """Take a seat from the person who has gone for good."""
+    room = desk.room
+    fresh = replace(room.seats[seat], conn=NOWHERE, key="", temperament="", left=True)
+    if room.open and not dealing.dealt(desk):
+        fresh = Seat("")
+    desk.change(seats=put(room.seats, seat, fresh))
+    pass_host(desk)
     wind(desk)
-    if all(other.is_bot or other.left for other in desk.room.seats):
+    if not any(other.key for other in desk.room.seats):
         desk.change(closed=True)
         return
     if not dealing.dealt(desk):
         dealing.substitute(desk)
     desk.tell_seated()
     dealing.deal(desk)
+
+
+def look_away(desk: Desk, conn: int) -> None:
+    """Let somebody who looked on go."""
+    watching = tuple(pair for pair in desk.room.onlookers if pair[0] != conn)
+    desk.change(onlookers=watching)
+    desk.dismiss(conn, "")
+    if desk.room.open:
+        desk.tell_seated()
+
+
+# ---- sending somebody away ------------------------------------------------------------------
+
+
+def vote_out(desk: Desk, seat: int, target: int) -> Refusal:
+    """Vote to send a player away once cards are dealt; it holds when most of the others agree.
+
+    A player who is here is not sent away by a single vote.
+    """
+    seats = desk.room.seats
+    if not dealing.dealt(desk):
+        return "not_dealt", "Before the deal the host may give a seat away."
+    if not 0 <= target < len(seats) or target == seat or not seats[target].key:
+        return "no_such_seat", "Name another player of this table."
+    against = tuple(sorted({*seats[target].against, seat}))
+    desk.seat(target, against=against)
+    others = [place for place in desk.people() if place != target]
+    needed = max(len(others) // 2 + 1, 1 if seats[target].is_away else 2)
+    if len(set(against).intersection(others)) < needed:
+        desk.tell_seated()
+        return None
+    expel(desk, target)
+    return None
+
+
+def spare(desk: Desk, seat: int, target: int) -> Refusal:
+    """Take back a vote to send a player away."""
+    seats = desk.room.seats
+    if not 0 <= target < len(seats) or seat not in seats[target].against:
+        return "no_such_vote", "You have not voted to send that player away."
+    against = tuple(other for other in seats[target].against if other != seat)
+    desk.seat(target, against=against)
+    desk.tell_seated()
+    return None
+
+
+def expel(desk: Desk, target: int) -> None:
+    """Send a player away: as for those who stay away a bot plays on, or the cards are folded."""
+    conn, live = desk.room.seats[target].conn, desk.live
+    if conn != NOWHERE:
+        desk.seat(target, conn=NOWHERE)
+        desk.dismiss(conn, "The table voted to go on without you.")
+    if desk.room.away == "bot" and not live.state.table.over:
+        if not desk.room.seats[target].is_bot:
+            replaced(desk, target)
+        desk.seat(target, conn=NOWHERE, key="", against=())
+        pass_host(desk)
+        wind(desk)
+        desk.tell_seated()
+    else:
+        leave(desk, target)

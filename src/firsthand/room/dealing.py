@@ -6,6 +6,7 @@ from firsthand.game.fold import put
 from firsthand.law.types import NOBODY
 from firsthand.match import match_of
 from firsthand.record import opening, sealed
+from firsthand.room.away import SUBSTITUTE
 from firsthand.room.desk import Desk, Refusal, replace
 from firsthand.room.follow import think
 from firsthand.room.room import Live, Reveal, Seat
@@ -15,16 +16,13 @@ from firsthand.room.types import Sealed, Store
 MINDS = 2
 """From this stream of a game's dice on bots draw, one stream a seat; the deal takes those below."""
 
-SUBSTITUTE = "steady"
-"""The temperament of a bot that takes over the seat of who has left."""
-
 
 def agree(desk: Desk, seat: int, digest: str) -> Refusal:
     """Note that a seat agrees to the rules; the last one to do so brings the deal (E-43)."""
     if digest != desk.room.rules.digest:
         return "other_rules", "These are not the rules of this table: look at them once more."
     if not desk.room.seats[seat].agreed:
-        desk.seat(seat, agreed=True)
+        desk.seat(seat, agreed=True, objects=False)
         desk.tell_seated()
         deal(desk)
     return None
@@ -76,12 +74,18 @@ def again(desk: Desk, seat: int) -> Refusal:
     if dealt(desk):
         if not desk.state.table.over:
             return "game_on", "This game is not over yet."
-        seats = tuple(replace(seat, agreed=False, pausing=False) for seat in room.seats)
-        desk.change(seats=seats, game=room.game + 1)
-        if room.match.over and room.rules.match.rounds > 1:
-            desk.change(match=match_of(room.rules, len(seats)))
-        substitute(desk)
+        clear(desk)
     return agree(desk, seat, room.rules.digest)
+
+
+def clear(desk: Desk) -> None:
+    """Clear the table for another game, to which everyone is to agree."""
+    room = desk.room
+    seats = tuple(replace(seat, agreed=False, objects=False, pausing=False) for seat in room.seats)
+    desk.change(seats=seats, game=room.game + 1, changed=())
+    if room.match.over and room.rules.match.rounds > 1:
+        desk.change(match=match_of(room.rules, len(seats)))
+    substitute(desk)
 
 
 def substitute(desk: Desk) -> None:

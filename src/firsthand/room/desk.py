@@ -13,6 +13,7 @@ from firsthand.record import Entry
 from firsthand.room.messages import (
     Gone,
     Happened,
+    Keeping,
     Refused,
     Revealed,
     Seated,
@@ -179,7 +180,7 @@ class Desk:
             code=room.code,
             key=key,
             yours=tuple(place for place, seat in enumerate(room.seats) if seat.conn == conn),
-            seats=tuple(_note(seat) for seat in room.seats),
+            seats=tuple(map(seat_note, room.seats)),
             rules=room.note,
             pace=room.pace,
             agreed=tuple(seat.agreed for seat in room.seats),
@@ -189,6 +190,11 @@ class Desk:
             rounds=room.match.rounds,
             mode=room.match.mode,
             champions=room.match.winners if room.match.rounds > 1 else (),
+            open=room.open,
+            host=room.host,
+            keeping=keeping(room),
+            watching=sum(conn != NOWHERE for conn, _ in room.onlookers),
+            changed=room.changed,
         )
 
     def tell_seated(self) -> None:
@@ -204,5 +210,20 @@ class Desk:
         self.out.append(WakeAt(at))
 
 
-def _note(seat: Seat) -> SeatNote:
-    return SeatNote(seat.name, "bot" if seat.is_bot else "person", seat.temperament)
+def keeping(room: Room) -> Keeping:
+    """Return how a table is kept, beside its rules."""
+    return Keeping(room.pace, room.away, room.away_ms, room.delay_ms)
+
+
+def seat_note(seat: Seat) -> SeatNote:
+    """Return who sits on a seat, for people."""
+    if seat.is_free:
+        return SeatNote("", "free")
+    return SeatNote(
+        name=seat.name,
+        kind="person" if seat.key else "bot",
+        temperament=seat.temperament,
+        here=not seat.is_away and not seat.left,
+        objects=seat.objects,
+        against=seat.against,
+    )

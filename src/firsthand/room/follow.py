@@ -102,18 +102,31 @@ def think(desk: Desk, *, fresh: bool) -> None:
     moment = Moment(live.newest.k, desk.now)
     intents = [intent for intent in live.intents if intent.lives(moment.k, table)]
     for place, seat in enumerate(desk.room.seats):
-        if not seat.is_bot or table.frozen_at >= 0:
+        if table.frozen_at >= 0 or not (seat.is_bot or seat.is_away):
+            continue
+        acts = place in (table.turn, table.owed) and not busy(desk, place, intents)
+        if not seat.is_bot:
+            intents += [for_absent(desk, place, moment)] if acts else []
             continue
         temper = temperament(seat.temperament)
         if fresh:
             wishes, minds[place] = at_card(temper, rules, table, place, moment, minds[place])
             intents += wishes
-        if place in (table.turn, table.owed) and not busy(desk, place, intents):
+        if acts:
             wishes, minds[place] = at_turn(
                 temper, table, place, moment, desk.room.pace, minds[place]
             )
             intents += wishes
     desk.play(intents=tuple(intents), minds=tuple(minds))
+
+
+def for_absent(desk: Desk, seat: int, moment: Moment) -> Intent:
+    """Return what is done for a player who is away: only what can't be left undone."""
+    table = desk.state.table
+    collects = table.owed == seat
+    return Intent(
+        seat, "collect" if collects else "flip", moment.at + desk.room.pace, moment.k, table.piles
+    )
 
 
 def busy(desk: Desk, seat: int, intents: list[Intent]) -> bool:

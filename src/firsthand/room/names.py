@@ -6,6 +6,12 @@ from firsthand.errors import FirsthandError
 
 LONGEST = 24
 
+GUESTS = tuple(
+    "Amber Basil Clover Dara Ember Fox Ginger Holly Indigo Jasper Kiri Lotte Maple Nova Olive "
+    "Poppy Quill Robin Sky Teal Umber Violet Willow Xeni Yarrow Zephyr".split()
+)
+"""What people are called who have not said otherwise; no bot has such a name."""
+
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 """Kinds of character that no name may hold: control, format (bidirectional marks), unassigned."""
 
@@ -28,3 +34,28 @@ def checked(name: str) -> str:
     if any(unicodedata.category(character) in UNSEEN for character in short):
         raise BadName("A name can't hold control characters or marks that turn the writing round.")
     return short
+
+
+def untaken(name: str, taken: frozenset[str]) -> str:
+    """Return a name, numbered where somebody at the table has it already.
+
+    >>> untaken("ann", frozenset({"Ann", "Ann 2"}))
+    'ann 3'
+    """
+    used = {other.casefold() for other in taken}
+    called, count = name, 1
+    while called.casefold() in used:
+        count += 1
+        called = f"{name} {count}"
+    return called
+
+
+def guest(taken: frozenset[str], lot: int = 0) -> str:
+    """Return a friendly name that nobody at the table has; ``lot`` is any whole number.
+
+    >>> guest(frozenset({"Basil"}), 1)
+    'Clover'
+    """
+    start = lot % len(GUESTS)
+    order = GUESTS[start:] + GUESTS[:start]
+    return next((name for name in order if name not in taken), untaken(order[0], taken))

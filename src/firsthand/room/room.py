@@ -10,7 +10,7 @@ from firsthand.judge import Hand
 from firsthand.law.types import NOBODY
 from firsthand.match import Match
 from firsthand.record import Header
-from firsthand.room.messages import Award, RulesNote
+from firsthand.room.messages import Award, Away, RulesNote
 from firsthand.room.types import Seed
 from firsthand.rules import Rules
 
@@ -21,9 +21,12 @@ NOWHERE = -1
 class Seat(msgspec.Struct, frozen=True):
     """A place at the table: a person's, or with a ``temperament`` a bot's.
 
-    ``conn`` is the connection that it sits at and ``key`` what brings a person back to it. ``n``
-    is the number of the latest slap heard from there. ``pausing`` is a wish to pause, ``left``
-    that the person has gone for good.
+    ``conn`` is the connection that it sits at and ``key`` what brings a person back to it; a seat
+    with both is a person's that a bot plays meanwhile. ``n`` is the number of the latest slap
+    heard from there. ``away_since`` is when the page was left or hidden, on the shell's clock (-1:
+    it is looked at), ``objects`` what the person thinks of the rules, ``against`` are the seats
+    that vote to send him away. ``pausing`` is a wish to pause, ``left`` that the person has gone
+    for good.
     """
 
     name: str
@@ -35,11 +38,24 @@ class Seat(msgspec.Struct, frozen=True):
     pausing: bool = False
     left: bool = False
     n: int = -1
+    away_since: int = -1
+    objects: bool = False
+    against: tuple[int, ...] = ()
 
     @property
     def is_bot(self) -> bool:
         """Whether a program plays here."""
         return bool(self.temperament)
+
+    @property
+    def is_free(self) -> bool:
+        """Whether a person may sit down here."""
+        return not (self.key or self.temperament or self.left)
+
+    @property
+    def is_away(self) -> bool:
+        """Whether this is the seat of a person who is not looking at the table now."""
+        return bool(self.key) and self.away_since >= 0
 
 
 class Reveal(msgspec.Struct, frozen=True):
@@ -115,8 +131,10 @@ class Live(msgspec.Struct, frozen=True):
 class Room(msgspec.Struct, frozen=True):
     """One table: its seats, its rules, the game on it and the match so far.
 
-    ``pace`` is the least time between flips in ms; ``dealer`` deals the next game (-1: to be
-    found); ``onlookers`` are connections that look on, each with its key.
+    ``pace`` is the least time between flips in ms; ``away``, ``away_ms`` and ``delay_ms`` are as in
+    `Keeping`. ``dealer`` deals the next game (-1: to be found); ``onlookers`` are connections that
+    look on, each with its key. At an ``open`` table others may sit down; seat ``host`` keeps it,
+    and ``changed`` says what its latest proposal changed.
     """
 
     code: str
@@ -131,6 +149,12 @@ class Room(msgspec.Struct, frozen=True):
     live: Live | None = None
     onlookers: tuple[tuple[int, str], ...] = ()
     closed: bool = False
+    open: bool = False
+    host: int = 0
+    away: Away = "bot"
+    away_ms: int = 60_000
+    delay_ms: int = 0
+    changed: tuple[str, ...] = ()
 
     @property
     def round(self) -> int:

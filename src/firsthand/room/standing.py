@@ -8,7 +8,7 @@ def wind(desk: Desk) -> None:
     live = desk.room.live
     if live is None:
         return
-    anyone = any(not seat.is_bot and not seat.left for seat in desk.room.seats)
+    anyone = any(seat.key and not seat.left for seat in desk.room.seats)
     looking = any(not desk.room.seats[place].hidden for place in desk.people())
     still = live.paused or (anyone and not looking)
     if still and live.halted_at < 0:

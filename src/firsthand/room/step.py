@@ -1,7 +1,9 @@
 """One step of a room."""
 
+from collections.abc import Callable
+
 from firsthand.actions import Accuse, AnyAction, Beat, Disrupt, Resume
-from firsthand.room import coming, dealing, presses, standing
+from firsthand.room import away, coming, dealing, lobby, presses, standing
 from firsthand.room import messages as m
 from firsthand.room.clock import advance, upcoming
 from firsthand.room.desk import Desk, Refusal
@@ -30,8 +32,8 @@ def take(desk: Desk, given: AnyInput) -> None:
             refusal = coming.join(desk, given)
             if refusal is not None:
                 desk.refuse(given.conn, "join", *refusal)
-        case Connected(_, conn, key, seen):
-            coming.come_back(desk, conn, key, seen)
+        case Connected():
+            coming.come_back(desk, given)
         case Closed(_, conn):
             coming.close(desk, conn)
         case Said(_, conn, message):
@@ -47,10 +49,10 @@ def hear(desk: Desk, conn: int, message: m.Asked) -> None:
     """Take in a browser's message; whatever has no effect is refused with its reason."""
     what = type(message).__name__.lower()
     if isinstance(message, m.Visibility):
-        for place, seat in enumerate(desk.room.seats):
-            if seat.conn == conn:
-                desk.seat(place, hidden=message.hidden)
-        standing.wind(desk)
+        away.hide(desk, conn, hidden=message.hidden)
+        return
+    if message == LEAVE and any(conn == looker for looker, _ in desk.room.onlookers):
+        coming.look_away(desk, conn)
         return
     refusal = strange(desk, conn, message.seat) or answered(desk, message)
     if refusal is not None:
@@ -70,6 +72,18 @@ def strange(desk: Desk, conn: int, seat: int) -> Refusal:
 Played = m.Slap | m.Flip | m.Collect | m.Gesture | m.Ask
 Kept = m.Propose | m.Settle
 
+LEAVE = m.Ask(-1, "leave")
+"""What who looks on says to go."""
+
+SEATING: dict[str, Callable[[Desk, m.Ask], Refusal]] = {
+    "again": lambda desk, ask: dealing.again(desk, ask.seat),
+    "object": lambda desk, ask: lobby.object_to(desk, ask.seat),
+    "host": lobby.host,
+    "vote_out": lambda desk, ask: coming.vote_out(desk, ask.seat, ask.target),
+    "spare": lambda desk, ask: coming.spare(desk, ask.seat, ask.target),
+    **dict.fromkeys(lobby.ACTS, lobby.act),
+}
+
 
 def answered(desk: Desk, message: m.Agree | m.Watermark | Kept | Played) -> Refusal:
     """Do what a seat asks, or return why not."""
@@ -80,10 +94,12 @@ def answered(desk: Desk, message: m.Agree | m.Watermark | Kept | Played) -> Refu
             if desk.running:
                 presses.watermark(desk, message)
             return None
-        case m.Propose() | m.Settle():
-            return "not_host", "Only the host of an open table may ask for that."
-        case m.Ask(seat, "again"):
-            return dealing.again(desk, seat)
+        case m.Propose():
+            return lobby.propose(desk, message)
+        case m.Settle():
+            return lobby.settle(desk, message)
+        case m.Ask(_, what) if what in SEATING:
+            return SEATING[what](desk, message)
         case m.Ask(seat, "leave"):
             coming.leave(desk, seat)
             return None

@@ -17,23 +17,28 @@ class Input(msgspec.Struct, frozen=True):
 
 
 class Joined(Input, frozen=True):
-    """A connection takes seats for people, or with none looks on; ``key`` brings it back."""
+    """A connection takes seats for people, or with none looks on; ``key`` brings it back.
+
+    With ``any_seat`` it takes the first free one.
+    """
 
     conn: int
     key: str
     seats: tuple[int, ...] = ()
     name: str = ""
+    any_seat: bool = False
 
 
 class Connected(Input, frozen=True):
-    """A new connection asks for what a key's holder missed; ``seen`` events are known there.
+    """A new connection asks for what a key's holder missed.
 
-    With -1 nothing is known there.
+    ``seen`` events of game ``game`` are known there, or with -1 none.
     """
 
     conn: int
     key: str
     seen: int = -1
+    game: int = 1
 
 
 class Closed(Input, frozen=True):

@@ -2,13 +2,15 @@
 
 import asyncio
 import itertools
+from urllib.parse import urlsplit
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from firsthand.server.browser import Browser
 from firsthand.server.hall import Hall
-from firsthand.server.headers import same_origin, secure
+from firsthand.server.headers import is_loopback, same_origin, secure
 from firsthand.server.offer import Offer
+from firsthand.server.qr import drawn
 from firsthand.server.session import Session
 from firsthand.server.shelf import Shelf, answer
 
@@ -33,6 +35,7 @@ class Site:
         app = web.Application()
         app.router.add_get("/ws", self.play)
         app.router.add_get("/healthz", self.health)
+        app.router.add_get("/qr/{code:[A-Za-z]{4}}.svg", self.picture)
         app.router.add_get("/{path:.*}", self.file)
         app.on_response_prepare.append(secure)
         app.on_startup.append(self._start)
@@ -47,6 +50,17 @@ class Site:
         """Answer with a file of the client."""
         return answer(self._shelf, request)
 
+    async def picture(self, request: web.Request) -> web.Response:
+        """Answer with the QR code of the link to a table."""
+        code = request.match_info["code"].upper()
+        base = self._home(request) or f"{request.scheme}://{request.host}"
+        return web.Response(body=drawn(f"{base}/j/{code}"), content_type="image/svg+xml")
+
+    def _home(self, request: web.Request) -> str:
+        """Return where others reach this server, empty where it is where this request came to."""
+        here = is_loopback(urlsplit(f"//{request.host}").hostname)
+        return self._offer.home if here else ""
+
     async def play(self, request: web.Request) -> web.StreamResponse:
         """Talk with one browser until it goes."""
         if not same_origin(request):
@@ -59,7 +73,8 @@ class Site:
         await socket.prepare(request)
         self._sockets.add(socket)
         browser = Browser(socket, request, self._hall.clock)
-        session = Session(next(self._numbers), browser, self._hall, self._offer)
+        home = self._home(request)
+        session = Session(next(self._numbers), browser, self._hall, self._offer, home=home)
         try:
             await converse(socket, browser, session)
         finally:

@@ -1,17 +1,23 @@
 """The hall: every room of this process, and the keys to the seats in them."""
 
 import asyncio
+import secrets
+
+import msgspec
 
 from firsthand.bots.names import names
 from firsthand.errors import FirsthandError
 from firsthand.match import match_of
 from firsthand.room import Closed, Connected, Joined, Room, Said, Seat
-from firsthand.room.messages import Asked, Gone
+from firsthand.room.desk import keeping, seat_note
+from firsthand.room.messages import Ask, Asked, Gone
+from firsthand.room.names import guest
 from firsthand.server.archive import Archive, Memory
 from firsthand.server.chance import Chance, new_code, new_key
 from firsthand.server.clock import Clock
 from firsthand.server.host import Host, Line
 from firsthand.server.offer import Plan
+from firsthand.server.wire import Found, Hello, Join
 
 PATIENCE = 30 * 60_000
 """How long a room is kept for people who might come back, in ms."""
@@ -20,6 +26,14 @@ SWEEP = 60_000
 ROOMS_MOST = 2_000
 GUEST = "Guest"
 ELSEWHERE = "This seat is now played in another window."
+
+
+CODE_MOST = 8
+"""A longer code is not repeated to whoever asked for it."""
+
+
+class NoSuchTable(FirsthandError):
+    """No table that is open to others has this code."""
 
 
 class Full(FirsthandError):
@@ -43,17 +57,40 @@ class Hall:
 
         Raises `Full` when there are too many.
         """
-        self.give_up(conn)
         if len(self.hosts) >= ROOMS_MOST:
             raise Full("all tables are taken: try again in a while")
-        host, key = self._room(plan), new_key()
-        self._keys[key] = host
-        self._sit(conn, line, key, host)
+        self._get_up(conn)
         name = plan.name or GUEST
-        host.put(Joined(at=self.clock.now(), conn=conn, key=key, seats=(0,), name=name))
+        self._enter(self._room(plan), conn, line, Joined(0, conn, "", (0,), name))
 
-    def back(self, key: str, conn: int, line: Line) -> bool:
+    def peek(self, code: str) -> Found:
+        """Return what the table with a code is like, or raise `NoSuchTable`."""
+        room = self._open_to_others(code).room
+        began = room.live is not None and room.live.game == room.game
+        names = frozenset(seat.name for seat in room.seats)
+        return Found(
+            code=room.code,
+            host=room.seats[room.host].name,
+            seats=tuple(map(seat_note, room.seats)),
+            rules=room.note,
+            keeping=keeping(room),
+            began=began,
+            name=guest(names, secrets.randbits(16)),
+        )
+
+    def join(self, wish: Join, conn: int, line: Line) -> None:
+        """Bring a person to the table with a code, to play or to look on.
+
+        Raises `NoSuchTable`. The room may still refuse, and then the person is at no table.
+        """
+        host = self._open_to_others(wish.code)
+        self._get_up(conn)
+        joined = Joined(0, conn, "", (), wish.name, any_seat=not wish.watch)
+        self._enter(host, conn, line, joined)
+
+    def back(self, hello: Hello, conn: int, line: Line) -> bool:
         """Bring a key's holder back to the room it opens, or tell that there is none."""
+        key = hello.key
         host = self._keys.get(key)
         if host is None:
             return False
@@ -63,7 +100,8 @@ class Hall:
                 self.close(other)
                 elsewhere.tell(Gone(ELSEWHERE))
         self._sit(conn, line, key, host)
-        host.put(Connected(at=self.clock.now(), conn=conn, key=key))
+        given = Connected(self.clock.now(), conn, key, hello.seen, hello.game)
+        host.put(given)
         return True
 
     def say(self, conn: int, message: Asked) -> bool:
@@ -110,14 +148,38 @@ class Hall:
         self.sweep(self.clock.now())
         self.start()
 
+    def _open_to_others(self, code: str) -> Host:
+        called = code.strip().upper()
+        host = self.hosts.get(called)
+        if host is None or not host.room.open or host.room.closed:
+            told = called if called.isalpha() and len(called) <= CODE_MOST else "with this code"
+            raise NoSuchTable(f"There is no table {told}: a code has four letters, look again.")
+        return host
+
+    def _enter(self, host: Host, conn: int, line: Line, joined: Joined) -> None:
+        key = new_key()
+        self._keys[key] = host
+        self._sit(conn, line, key, host)
+        host.put(msgspec.structs.replace(joined, at=self.clock.now(), key=key))
+
+    def _get_up(self, conn: int) -> None:
+        """Let a connection leave the table it is at, for another."""
+        _, host = self._at.get(conn, ("", None))
+        if host is not None and host.room.open:
+            seats = [place for place, seat in enumerate(host.room.seats) if seat.conn == conn]
+            for place in seats or [-1]:
+                host.put(Said(self.clock.now(), conn, Ask(place, "leave")))
+        self.give_up(conn)
+
     def _room(self, plan: Plan) -> Host:
         code = new_code()
         while code in self.hosts:
             code = new_code()
         person = Seat(plan.name or GUEST)
         called = names(len(plan.bots), frozenset({person.name}))
-        seats = (person, *map(Seat, called, plan.bots))
-        room = Room(code, plan.rules, plan.note, plan.pace, seats, match_of(plan.rules, len(seats)))
+        seats = (person, *map(Seat, called, plan.bots), *(Seat("") for _ in range(plan.free)))
+        match = match_of(plan.rules, len(seats))
+        room = Room(code, plan.rules, plan.note, plan.pace, seats, match, open=plan.open)
         host = Host(room, Chance(plan.seed), self.clock, self.archive)
         task = asyncio.create_task(host.run(), name=f"room {code}")
         task.add_done_callback(lambda _: self._drop(host))

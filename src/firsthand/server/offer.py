@@ -7,15 +7,16 @@ from functools import cached_property
 from firsthand import __version__, rules
 from firsthand.bots.temperament import TEMPERAMENTS, temperament
 from firsthand.errors import FirsthandError, RulesError
+from firsthand.room.lobby import PACE_LEAST, PACE_MOST
 from firsthand.room.names import checked
+from firsthand.room.notes import bounds, pattern_note, rules_note
 from firsthand.rules import Rules
 from firsthand.rules.english import listed
 from firsthand.server import wire
-from firsthand.server.notes import bounds, rules_note, temperament_notes
+from firsthand.server.notes import temperament_notes
 
 SEATS = 4
 PACE = 700
-PACE_LEAST, PACE_MOST = 20, 5000
 SEED_DIGITS = 64
 TABLE = "table"
 """The name of the rules that the server was started with, where they are no preset."""
@@ -27,7 +28,10 @@ class Unwelcome(FirsthandError):
 
 @dataclass(frozen=True)
 class Plan:
-    """A table that may be opened: ``bots`` by seat from seat 1, ``seed`` None for a fresh one."""
+    """A table that may be opened: ``bots`` by seat from seat 1, ``seed`` None for a fresh one.
+
+    One that is ``open`` to others has ``free`` seats instead.
+    """
 
     rules: Rules
     note: wire.RulesNote
@@ -35,15 +39,26 @@ class Plan:
     pace: int
     name: str
     seed: int | None
+    free: int = 0
+
+    @property
+    def open(self) -> bool:
+        """Whether others may sit down."""
+        return self.free > 0
 
 
 @dataclass(frozen=True)
 class Offer:
-    """What *Play now* opens, and the rules it was started with where they are no preset."""
+    """What *Play now* opens, and the rules it was started with where they are no preset.
+
+    ``home`` is the address at which other machines reach this server, empty where it is the
+    address that the page came from.
+    """
 
     choice: wire.Choice
     table: Rules | None = None
     title: str = "House rules"
+    home: str = ""
 
     @cached_property
     def notes(self) -> dict[str, wire.RulesNote]:
@@ -68,9 +83,10 @@ class Offer:
             choice=self.choice,
             pace_least=PACE_LEAST,
             pace_most=PACE_MOST,
+            patterns=tuple(map(pattern_note, rules.catalogue())),
         )
 
-    def plan(self, wish: wire.Open) -> Plan:
+    def plan(self, wish: wire.Open | wire.Create) -> Plan:
         """Return the table that a wish describes.
 
         Raises what the wish breaks: `RulesError`, `NoSuchTemperament`, `BadName` or `Unwelcome`.
@@ -85,10 +101,11 @@ class Offer:
         return Plan(
             rules=chosen,
             note=self.notes[name],
-            bots=filled(wish.bots, wish.seats),
+            bots=filled(wish.bots, wish.seats) if isinstance(wish, wire.Open) else (),
             pace=wish.pace,
             name=checked(wish.name),
             seed=seed_of(wish.seed),
+            free=0 if isinstance(wish, wire.Open) else wish.seats - 1,
         )
 
 
@@ -106,6 +123,12 @@ def check_pace(pace: int) -> None:
     """Raise `Unwelcome` for a pace that nobody could play or wait for."""
     if not PACE_LEAST <= pace <= PACE_MOST:
         raise Unwelcome(f"pace {pace} is out of range: from {PACE_LEAST} to {PACE_MOST} ms")
+
+
+def check_home(home: str) -> None:
+    """Raise `Unwelcome` for what is no address of a site."""
+    if home and not re.fullmatch(r"https?://[^/\s]+", home):
+        raise Unwelcome(f"home {home!r} is no address: write one as in https://cards.example.org")
 
 
 def filled(bots: tuple[str, ...], seats: int) -> tuple[str, ...]:

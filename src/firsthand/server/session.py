@@ -1,11 +1,13 @@
 """What one connection may say, and where it goes."""
 
 import logging
+import secrets
 from typing import get_args
 
 import msgspec
 
 from firsthand.errors import FirsthandError
+from firsthand.room.names import guest
 from firsthand.server import wire
 from firsthand.server.bucket import Bucket
 from firsthand.server.hall import Hall
@@ -39,8 +41,9 @@ class Session:
     Everything it says has an effect or is refused with a reason; a refusal ends nothing.
     """
 
-    def __init__(self, conn: int, line: Line, hall: Hall, offer: Offer) -> None:
+    def __init__(self, conn: int, line: Line, hall: Hall, offer: Offer, *, home: str = "") -> None:
         self.conn = conn
+        self._home = home
         self.greeted = False
         self._line = line
         self._hall = hall
@@ -50,9 +53,10 @@ class Session:
         self._flooded = 0
 
     def tell(self, message: wire.Reply) -> None:
-        """Send a message on; one that says that the table is gone ends the stay there."""
+        """Send a message on; one that says that there is no seat there ends the stay."""
         self._line.tell(message)
-        if isinstance(message, wire.Gone):
+        turned_away = isinstance(message, wire.Refused) and message.what == "join"
+        if turned_away or isinstance(message, wire.Gone):
             self._hall.give_up(self.conn)
 
     def refuse(self, what: str, kind: str, reason: str) -> None:
@@ -114,11 +118,14 @@ class Session:
                 self._greet(request)
             case _ if not self.greeted:
                 self.refuse(what, "no_hello", "The first message must be a hello.")
-            case wire.Open():
+            case wire.Open() | wire.Create():
                 self._hall.open(self._offer.plan(request), self.conn, self)
                 self._tell_hidden()
-            case wire.Create() | wire.Peek() | wire.Join():
-                self.refuse(what, "no_such_table", "There is no table with this code.")
+            case wire.Peek(code):
+                self._line.tell(self._hall.peek(code))
+            case wire.Join():
+                self._hall.join(request, self.conn, self)
+                self._tell_hidden()
             case wire.Visibility(hidden):
                 self._hidden = hidden
                 self._hall.say(self.conn, request)
@@ -135,8 +142,10 @@ class Session:
             self.refuse("hello", "twice", "Hello has been said already.")
             return
         self.greeted = True
-        self._line.tell(self._offer.welcome)
-        if hello.key and not self._hall.back(hello.key, self.conn, self):
+        name = guest(frozenset(), secrets.randbits(16))
+        offered = msgspec.structs.replace(self._offer.welcome, home=self._home, name=name)
+        self._line.tell(offered)
+        if hello.key and not self._hall.back(hello, self.conn, self):
             self._line.tell(wire.Gone("The table you sat at is no more."))
         self._tell_hidden()
 

@@ -1,6 +1,7 @@
 """The files of the built client, each by its path, as its manifest lists them."""
 
 import hashlib
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import resources
@@ -98,11 +99,15 @@ def accepted(header: str) -> set[str]:
     return codings
 
 
+TABLE = re.compile("/[jw]/[^/]{1,40}")
+"""A link to a table, to play or to look on: the page itself asks what is there."""
+
+
 def answer(shelf: Shelf | None, request: web.Request) -> web.Response:
     """Return the response to a request for a file."""
     if shelf is None:
         return web.Response(text=UNBUILT, content_type="text/html", status=503)
-    item = shelf.get(request.path)
+    item = shelf.get("/" if TABLE.fullmatch(request.path) else request.path)
     if item is None:
         return web.Response(text=f"There is nothing at {request.path}.\n", status=404)
     allowed = accepted(request.headers.get(hdrs.ACCEPT_ENCODING, ""))

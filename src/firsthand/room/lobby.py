@@ -1,0 +1,265 @@
+"""Before the deal: what the host of an open table may change, and what the others say to it."""
+
+from collections.abc import Callable
+
+from firsthand.bots import names, temperament
+from firsthand.errors import FirsthandError
+from firsthand.match import match_of
+from firsthand.notation import parse_rules
+from firsthand.room import dealing
+from firsthand.room import messages as m
+from firsthand.room.away import here
+from firsthand.room.desk import Desk, Refusal, keeping, replace
+from firsthand.room.names import checked, untaken
+from firsthand.room.notes import bounds, proposal
+from firsthand.room.room import NOWHERE, Seat
+from firsthand.rules import Rules
+from firsthand.rules.sheet import differences
+
+PACE_LEAST, PACE_MOST = 20, 5_000
+AWAY_LEAST, AWAY_MOST = 5_000, 600_000
+DELAY_MOST = 600_000
+KICKED = "The host has given your seat away."
+
+
+def propose(desk: Desk, message: m.Propose) -> Refusal:
+    """Put other rules on the table; whoever had agreed is asked again (E-43)."""
+    wrong = not_host(desk, message.seat) or too_late(desk)
+    if wrong is not None:
+        return wrong
+    try:
+        rules = parse_rules(message.rules)
+    except FirsthandError as error:
+        return "rules", str(error)
+    old, seats = desk.room.rules, len(desk.room.seats)
+    refusal = fits(rules, seats)
+    if refusal:
+        return "seats", refusal
+    if rules != old:
+        desk.change(rules=rules, note=proposal(rules))
+        if rules.match != old.match:
+            desk.change(match=match_of(rules, seats))
+        reopen(desk, differences(old, rules))
+    return None
+
+
+def fits(rules: Rules, seats: int) -> str:
+    """Return why so many seats can't play by these rules at a table, or nothing when they can."""
+    least, most = bounds(rules)
+    refusal = rules.seats_allowed(seats)
+    if not refusal and not least <= seats <= most:
+        refusal = f"a table has room for {least} to {most}"
+    return f"{refusal}: add or remove seats first" if refusal else ""
+
+
+def settle(desk: Desk, wish: m.Settle) -> Refusal:
+    """Put it to the table how it is kept; whoever had agreed is asked again."""
+    wrong = not_host(desk, wish.seat) or too_late(desk)
+    if wrong is not None:
+        return wrong
+    for name, value, least, most in (
+        ("pace", wish.pace, PACE_LEAST, PACE_MOST),
+        ("away_ms", wish.away_ms, AWAY_LEAST, AWAY_MOST),
+        ("delay_ms", wish.delay_ms, 0, DELAY_MOST),
+    ):
+        if not least <= value <= most:
+            return name, f"{name} is from {least} to {most} ms, not {value}."
+    old = keeping(desk.room)
+    new = m.Keeping(wish.pace, wish.away, wish.away_ms, wish.delay_ms)
+    if old != new:
+        desk.change(pace=new.pace, away=new.away, away_ms=new.away_ms, delay_ms=new.delay_ms)
+        reopen(desk, tuple(text for text in kept(new) if text not in kept(old)))
+    return None
+
+
+def kept(wish: m.Keeping) -> tuple[str, ...]:
+    """Return in sentences how a table is kept.
+
+    >>> kept(m.Keeping(700, "fold", 30_000))[1]
+    'Who is away for 30 seconds folds.'
+    """
+    away = {
+        "bot": f"Who is away for {wish.away_ms / 1000:g} seconds is played by a bot meanwhile.",
+        "fold": f"Who is away for {wish.away_ms / 1000:g} seconds folds.",
+        "wait": "Who is away is waited for.",
+    }
+    return (
+        f"At least {wish.pace} ms lie between two cards.",
+        away[wish.away],
+        f"Who looks on sees it {wish.delay_ms / 1000:g} seconds later.",
+    )
+
+
+def reopen(desk: Desk, changed: tuple[str, ...]) -> None:
+    """Ask everyone again, telling what has changed."""
+    seats = tuple(replace(seat, agreed=False, objects=False) for seat in desk.room.seats)
+    desk.change(seats=seats, changed=changed)
+    desk.tell_seated()
+
+
+def not_host(desk: Desk, seat: int) -> Refusal:
+    """Refuse to a guest what only the host of an open table may ask."""
+    if not desk.room.open:
+        return "not_open", "This table is not open to others."
+    if seat != desk.room.host:
+        keeper = desk.room.seats[desk.room.host].name
+        return "not_host", f"{keeper} keeps this table and may change that; you may object."
+    return None
+
+
+def too_late(desk: Desk) -> Refusal:
+    """Refuse what can't be changed while cards are dealt; after a game it makes way for the next.
+
+    Whoever had asked for another game has not agreed to what will be changed now.
+    """
+    if dealing.dealt(desk):
+        if not desk.state.table.over:
+            return "dealt", "The cards are dealt: this can be changed before the next game."
+        dealing.clear(desk)
+    return None
+
+
+# ---- single acts ------------------------------------------------------------------------------
+
+Act = Callable[[Desk, m.Ask], Refusal]
+
+
+def act(desk: Desk, ask: m.Ask) -> Refusal:
+    """Do what the host asks before the deal, or return why not."""
+    wrong = not_host(desk, ask.seat) or too_late(desk)
+    if wrong is not None:
+        return wrong
+    if ask.what == "add":
+        return add(desk, ask)
+    if not 0 <= ask.target < len(desk.room.seats) or ask.target == desk.room.host:
+        return "no_such_seat", "Name another seat of this table."
+    refusal = ACTS[ask.what](desk, ask)
+    if refusal is None:
+        desk.tell_seated()
+        dealing.deal(desk)
+    return refusal
+
+
+def bot(desk: Desk, ask: m.Ask) -> Refusal:
+    """Give a free seat to a bot, or change its temperament."""
+    seat = desk.room.seats[ask.target]
+    if not (seat.is_free or seat.is_bot) or seat.key:
+        return "taken", f"{seat.name} sits there."
+    try:
+        temper = temperament(ask.text).name
+    except FirsthandError as error:
+        return "temperament", str(error)
+    (name,) = names(1, taken(desk)) if seat.is_free else (seat.name,)
+    sit(desk, ask.target, Seat(name, temper))
+    return None
+
+
+def free(desk: Desk, ask: m.Ask) -> Refusal:
+    """Take a bot's seat for people again."""
+    seat = desk.room.seats[ask.target]
+    if not seat.is_bot or seat.key:
+        return "no_bot", "No bot sits there."
+    sit(desk, ask.target, Seat(""))
+    return None
+
+
+def kick(desk: Desk, ask: m.Ask) -> Refusal:
+    """Send somebody away before the deal."""
+    seat = desk.room.seats[ask.target]
+    if not seat.key:
+        return "nobody", "Nobody sits there."
+    sit(desk, ask.target, Seat(""))
+    if seat.conn != NOWHERE:
+        desk.dismiss(seat.conn, KICKED)
+    return None
+
+
+def rename(desk: Desk, ask: m.Ask) -> Refusal:
+    """Call somebody otherwise."""
+    if desk.room.seats[ask.target].is_free:
+        return "nobody", "Nobody sits there."
+    try:
+        name = checked(ask.text)
+    except FirsthandError as error:
+        return "bad_name", str(error)
+    if not name:
+        return "bad_name", "A name needs at least one character."
+    desk.seat(ask.target, name=untaken(name, taken(desk, ask.target)))
+    return None
+
+
+def remove(desk: Desk, ask: m.Ask) -> Refusal:
+    """Take away a seat on which no person sits."""
+    seats = desk.room.seats
+    if seats[ask.target].key:
+        return "taken", f"{seats[ask.target].name} sits there: send them away first."
+    refusal = fits(desk.room.rules, len(seats) - 1)
+    if refusal:
+        return "seats", f"{desk.room.note.title} needs this seat: {refusal}."
+    host = desk.room.host
+    desk.change(host=host - (ask.target < host))
+    resize(desk, seats[: ask.target] + seats[ask.target + 1 :])
+    return None
+
+
+def add(desk: Desk, _ask: m.Ask) -> Refusal:
+    """Put another free seat to the table."""
+    seats = desk.room.seats
+    refusal = fits(desk.room.rules, len(seats) + 1)
+    if refusal:
+        return "seats", "There is no room for another seat under these rules."
+    resize(desk, (*seats, Seat("")))
+    desk.tell_seated()
+    return None
+
+
+def host(desk: Desk, ask: m.Ask) -> Refusal:
+    """Let somebody else keep the table, at any time."""
+    wrong = not_host(desk, ask.seat)
+    if wrong is not None:
+        return wrong
+    seats = desk.room.seats
+    if not 0 <= ask.target < len(seats) or not here(seats[ask.target]):
+        return "nobody", "Only a person at the table can keep it."
+    desk.change(host=ask.target)
+    desk.tell_seated()
+    return None
+
+
+ACTS: dict[str, Act] = {
+    "bot": bot,
+    "free": free,
+    "kick": kick,
+    "rename": rename,
+    "remove": remove,
+    "add": add,
+}
+
+
+def sit(desk: Desk, place: int, seat: Seat) -> None:
+    """Give a seat to somebody else, or to nobody."""
+    seats = list(desk.room.seats)
+    seats[place] = seat
+    desk.change(seats=tuple(seats))
+
+
+def resize(desk: Desk, seats: tuple[Seat, ...]) -> None:
+    """Change how many seats there are, which begins a match anew."""
+    fresh = tuple(replace(seat, agreed=False, objects=False) for seat in seats)
+    desk.change(seats=fresh, match=match_of(desk.room.rules, len(seats)), dealer=-1, live=None)
+
+
+def taken(desk: Desk, besides: int = -1) -> frozenset[str]:
+    """Return the names at the table but for one seat's."""
+    return frozenset(
+        seat.name for place, seat in enumerate(desk.room.seats) if place != besides and seat.name
+    )
+
+
+def object_to(desk: Desk, seat: int) -> Refusal:
+    """Say that one does not agree to the rules; whether they change is the host's to say."""
+    if dealing.dealt(desk):
+        return "dealt", "The cards are dealt: you agreed to these rules."
+    desk.seat(seat, agreed=False, objects=True)
+    desk.tell_seated()
+    return None

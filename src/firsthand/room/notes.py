@@ -1,0 +1,49 @@
+"""Rule sets in words, as people read and agree to them."""
+
+from firsthand.notation import format_rules
+from firsthand.room.messages import PatternNote, RulesNote
+from firsthand.rules import Rules, SlapRule, preset, title
+from firsthand.rules import line as told
+from firsthand.rules.sheet import differences, sheet
+
+SEATS_MOST = 8
+"""How many a table has room for: as many as there are colours and shapes."""
+
+
+def bounds(rules: Rules) -> tuple[int, int]:
+    """Return the least and the most seats of a table with these rules."""
+    return rules.seats.min, min(rules.seats.max or SEATS_MOST, SEATS_MOST, rules.cards)
+
+
+def pattern_note(rule: SlapRule) -> PatternNote:
+    """Return a slap rule for people."""
+    return PatternNote(rule.name, rule.title, rule.short, rule.sentence, rule.legal, rule.illegal)
+
+
+def rules_note(rules: Rules, name: str, title: str, line: str) -> RulesNote:
+    """Return a rule set for people."""
+    least, most = bounds(rules)
+    return RulesNote(
+        name=name,
+        title=title,
+        line=line,
+        digest=rules.digest,
+        least=least,
+        most=most,
+        challenge=bool(rules.challenge.tries),
+        gesture=rules.slap.gesture or "",
+        patterns=tuple(map(pattern_note, rules.slap_rules)),
+        sheet=sheet(rules),
+        text=format_rules(rules),
+    )
+
+
+def proposal(rules: Rules) -> RulesNote:
+    """Return a rule set that somebody put together, called after the preset nearest to it."""
+    name = format_rules(rules).partition(" ")[0]
+    base = preset(name)
+    if base == rules:
+        return rules_note(rules, name, title(name), told(name))
+    count = len(differences(base, rules))
+    changes = "one change" if count == 1 else f"{count} changes"
+    return rules_note(rules, "", f"{title(name)}, our way", f"{title(name)} with {changes}.")

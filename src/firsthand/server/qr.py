@@ -1,0 +1,12 @@
+"""Links as QR codes."""
+
+import io
+
+import segno
+
+
+def drawn(link: str) -> bytes:
+    """Return the QR code of a link as an SVG picture: dark squares, with a quiet zone."""
+    picture = io.BytesIO()
+    segno.make(link, micro=False).save(picture, kind="svg", scale=8, border=4, light="#fff")
+    return picture.getvalue()
