@@ -21,6 +21,7 @@ class Fast(Clock):
     """A clock that runs many times as fast as the wall's."""
 
     def __init__(self, rate: int) -> None:
+        super().__init__()
         self._rate = rate
 
     def now(self) -> int:

@@ -93,7 +93,7 @@ async def test_who_answers_no_ping_is_gone(
 async def test_who_does_not_read_is_cut_off(
     socket: ClientWebSocketResponse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lines, "WAITING_MOST", 0)
+    monkeypatch.setattr(lines, "UNREAD_MOST", 0)
     await say(socket, Hello(PROTOCOL))
     await socket.receive(PATIENCE)
     assert socket.closed
@@ -102,7 +102,7 @@ async def test_who_does_not_read_is_cut_off(
 async def test_who_says_no_hello_is_cut_off(
     server: TestServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("firsthand.server.app.HELLO_WITHIN", 0)
+    monkeypatch.setattr("firsthand.server.browser.HELLO_WITHIN", 0)
     async with ClientSession() as session, session.ws_connect(server.make_url("/ws")) as opened:
         await opened.receive(PATIENCE)
         assert opened.closed

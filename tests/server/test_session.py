@@ -1,5 +1,6 @@
 """Floods, as the clock of one connection sees them."""
 
+from firsthand.room import Ponged
 from firsthand.server.clock import Clock
 from firsthand.server.hall import Hall
 from firsthand.server.offer import Offer
@@ -23,9 +24,13 @@ class Told:
     def __init__(self) -> None:
         self.kinds: list[str] = []
 
-    def tell(self, message: Reply) -> None:
+    def tell(self, message: Reply, at: int = 0) -> None:
         assert isinstance(message, Refused)
+        assert at == 0
         self.kinds.append(message.kind)
+
+    def trips(self) -> list[Ponged]:
+        return []
 
 
 def session() -> tuple[Session, Stepped, Told]:

@@ -53,6 +53,13 @@ class Options:
         str, Parameter(help="Temperaments in seat order, as in gentle,sharp; repeated to fill.")
     ] = "steady"
     pace: Annotated[int, Parameter(help="The least time between two flips, in ms.")] = PACE
+    behind_proxy: Annotated[
+        bool,
+        Parameter(
+            negative="",
+            help="Browsers come through a proxy, whose TCP tells nothing of theirs.",
+        ),
+    ] = False
     seed: Annotated[str, Parameter(help="Hexadecimal digits that fix the deal and the bots.")] = ""
 
 
@@ -71,7 +78,8 @@ def play(options: Annotated[Options | None, Parameter(name="*")] = None) -> None
         if wish.browser:
             threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
 
-    serve(listener, replace(offer, home=wish.home or reachable(wish.host, listener)), ready)
+    offer = replace(offer, home=wish.home or reachable(wish.host, listener))
+    serve(listener, offer, ready, behind_proxy=wish.behind_proxy)
 
 
 def offered(wish: Options) -> Offer:

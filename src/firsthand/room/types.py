@@ -6,6 +6,7 @@ time from its inputs alone. A connection is a number that the shell gives it.
 
 import msgspec
 
+from firsthand.judge import Kernel
 from firsthand.record import Entry, Header
 from firsthand.room.messages import Asked, Told
 
@@ -65,14 +66,38 @@ class Seed(Input, frozen=True):
     salt: bytes
 
 
-AnyInput = Joined | Connected | Closed | Said | Wake | Seed
+class Ponged(Input, frozen=True):
+    """A round trip of a connection was measured, in ms: of the PING behind reveal ``k``, if any.
+
+    ``heard`` bytes came from there since its newest reveal, ``kernel`` is the kernel's view of
+    the connection. It ``tells`` when the connection should hear how its line is.
+    """
+
+    conn: int
+    trip: float
+    k: int = -1
+    heard: int = 0
+    kernel: Kernel | None = None
+    tells: bool = False
+
+
+class Sent(Input, frozen=True):
+    """A reveal was written to a connection at ``when``, and not when it was to be."""
+
+    conn: int
+    k: int
+    when: int
+
+
+AnyInput = Joined | Connected | Closed | Said | Wake | Seed | Ponged | Sent
 
 
 class Send(msgspec.Struct, frozen=True):
-    """A message to a connection."""
+    """A message to a connection, to be written at ``at`` and after all earlier ones; 0: at once."""
 
     conn: int
     message: Told
+    at: int = 0
 
 
 class WakeAt(msgspec.Struct, frozen=True):

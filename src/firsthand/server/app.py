@@ -4,7 +4,7 @@ import asyncio
 import itertools
 from urllib.parse import urlsplit
 
-from aiohttp import WSCloseCode, WSMsgType, web
+from aiohttp import WSCloseCode, web
 
 from firsthand.server.browser import Browser
 from firsthand.server.hall import Hall
@@ -13,22 +13,19 @@ from firsthand.server.offer import Offer
 from firsthand.server.qr import drawn
 from firsthand.server.session import Session
 from firsthand.server.shelf import Shelf, answer
-
-FRAME_MOST = 1 << 20
-"""A frame above this size, in bytes, ends its connection unread."""
-
-HELLO_WITHIN = 20.0
+from firsthand.server.websocket import Socket
 
 
 class Site:
     """Answers requests with what the hall, the offer and the shelf hold."""
 
-    def __init__(self, hall: Hall, offer: Offer, shelf: Shelf | None) -> None:
+    def __init__(self, hall: Hall, offer: Offer, shelf: Shelf | None, *, asks_kernel: bool) -> None:
         self._hall = hall
         self._offer = offer
         self._shelf = shelf
+        self._asks_kernel = asks_kernel
         self._numbers = itertools.count()
-        self._sockets: set[web.WebSocketResponse] = set()
+        self._sockets: set[Socket] = set()
 
     def application(self) -> web.Application:
         """Return the application."""
@@ -65,73 +62,39 @@ class Site:
         """Talk with one browser until it goes."""
         if not same_origin(request):
             raise web.HTTPForbidden(text="Only the page that this server serves may play here.\n")
-        socket = web.WebSocketResponse(
-            autoping=False, compress=False, decode_text=False, max_msg_size=FRAME_MOST
-        )
-        if not socket.can_prepare(request):
-            raise web.HTTPUpgradeRequired(text="A WebSocket is spoken here.\n")
-        await socket.prepare(request)
+        conn = next(self._numbers)
+        browser = Browser(conn, self._hall.clock, asks_kernel=self._asks_kernel)
+        session = Session(conn, browser, self._hall, self._offer, home=self._home(request))
+        socket = Socket(request, browser)
+        browser.begin(socket, session)
         self._sockets.add(socket)
-        browser = Browser(socket, request, self._hall.clock)
-        home = self._home(request)
-        session = Session(next(self._numbers), browser, self._hall, self._offer, home=home)
         try:
-            await converse(socket, browser, session)
+            return await socket.talk()
         finally:
             self._sockets.discard(socket)
+            browser.end()
             session.end()
-        return socket
 
     async def _start(self, _app: web.Application) -> None:
         self._hall.start()
 
     async def _stop(self, _app: web.Application) -> None:
         self._hall.stop()
-        for socket in list(self._sockets):
-            await socket.close(code=WSCloseCode.GOING_AWAY, message=b"the server stops")
-
-
-async def converse(socket: web.WebSocketResponse, browser: Browser, session: Session) -> None:
-    """Take in frames until the connection ends, while messages and PINGs go out."""
-    loop = asyncio.get_running_loop()
-    tasks = [loop.create_task(browser.write())]
-    greeting = loop.call_later(HELLO_WITHIN, browser.drop)
-    try:
-        while await _heard(socket, browser, session):
-            if session.greeted and len(tasks) == 1:
-                # Nothing but answers goes out before the hello, not even a PING.
-                tasks.append(loop.create_task(browser.measure()))
-                greeting.cancel()
-    finally:
-        greeting.cancel()
-        for task in tasks:
-            task.cancel()
-        await asyncio.wait(tasks)
-
-
-async def _heard(socket: web.WebSocketResponse, browser: Browser, session: Session) -> bool:
-    """Take in one frame, and tell whether more may come."""
-    frame = await socket.receive()
-    match frame.type:
-        case WSMsgType.TEXT:
-            heeded = session.take(frame.data)
-        case WSMsgType.BINARY:
-            heeded = session.take_binary()
-        case WSMsgType.PING:
-            await socket.pong(frame.data)
-            heeded = True
-        case WSMsgType.PONG:
-            browser.pong(frame.data)
-            heeded = True
-        case _:
-            return False
-    if not heeded:
-        await socket.close(code=WSCloseCode.POLICY_VIOLATION, message=b"too many messages")
-    return heeded
+        ends = [
+            socket.close(WSCloseCode.GOING_AWAY, b"the server stops") for socket in self._sockets
+        ]
+        await asyncio.gather(*ends)
 
 
 def make_app(
-    offer: Offer, *, hall: Hall | None = None, shelf: Shelf | None = None
+    offer: Offer,
+    *,
+    hall: Hall | None = None,
+    shelf: Shelf | None = None,
+    asks_kernel: bool = True,
 ) -> web.Application:
-    """Return the application around a hall; without a shelf it says that there is no client."""
-    return Site(hall or Hall(), offer, shelf).application()
+    """Return the application around a hall; without a shelf it says that there is no client.
+
+    It ``asks_kernel`` about each connection, which tells nothing behind a proxy that ends TCP.
+    """
+    return Site(hall or Hall(), offer, shelf, asks_kernel=asks_kernel).application()

@@ -8,7 +8,7 @@ import msgspec
 from firsthand.bots.names import names
 from firsthand.errors import FirsthandError
 from firsthand.match import match_of
-from firsthand.room import Closed, Connected, Joined, Room, Said, Seat
+from firsthand.room import Closed, Connected, Joined, Ponged, Room, Said, Seat, Sent
 from firsthand.room.desk import keeping, seat_note
 from firsthand.room.messages import Ask, Asked, Gone
 from firsthand.room.names import guest
@@ -47,7 +47,6 @@ class Hall:
         self.clock = clock or Clock()
         self.archive = archive or Memory()
         self.hosts: dict[str, Host] = {}
-        self._tasks: dict[str, asyncio.Task[None]] = {}
         self._keys: dict[str, Host] = {}
         self._at: dict[int, tuple[str, Host]] = {}
         self._alarm: asyncio.TimerHandle | None = None
@@ -111,6 +110,13 @@ class Hall:
         self._at[conn][1].put(Said(at=self.clock.now(), conn=conn, message=message))
         return True
 
+    def note(self, given: Ponged | Sent) -> bool:
+        """Pass on what was measured, or tell that the connection sits in no room."""
+        if given.conn not in self._at:
+            return False
+        self._at[given.conn][1].put(given)
+        return True
+
     def close(self, conn: int) -> None:
         """A connection is gone; its seat is kept."""
         _, host = self._at.pop(conn, ("", None))
@@ -128,11 +134,13 @@ class Hall:
             asyncio.get_running_loop().call_soon(self._drop, host)
 
     def start(self) -> None:
-        """Begin to look for rooms that nobody comes back to."""
+        """Begin to watch the loop, and to look for rooms that nobody comes back to."""
+        self.clock.watch()
         self._alarm = self.clock.wake(self.clock.now() + SWEEP, self._again)
 
     def stop(self) -> None:
         """Drop every room."""
+        self.clock.rest()
         if self._alarm is not None:
             self._alarm.cancel()
         for host in list(self.hosts.values()):
@@ -146,7 +154,7 @@ class Hall:
 
     def _again(self) -> None:
         self.sweep(self.clock.now())
-        self.start()
+        self._alarm = self.clock.wake(self.clock.now() + SWEEP, self._again)
 
     def _open_to_others(self, code: str) -> Host:
         called = code.strip().upper()
@@ -180,10 +188,8 @@ class Hall:
         seats = (person, *map(Seat, called, plan.bots), *(Seat("") for _ in range(plan.free)))
         match = match_of(plan.rules, len(seats))
         room = Room(code, plan.rules, plan.note, plan.pace, seats, match, open=plan.open)
-        host = Host(room, Chance(plan.seed), self.clock, self.archive)
-        task = asyncio.create_task(host.run(), name=f"room {code}")
-        task.add_done_callback(lambda _: self._drop(host))
-        self.hosts[code], self._tasks[code] = host, task
+        host = Host(room, Chance(plan.seed), self.clock, self.archive, self._drop)
+        self.hosts[code] = host
         return host
 
     def _sit(self, conn: int, line: Line, key: str, host: Host) -> None:
@@ -195,7 +201,7 @@ class Hall:
         code = host.room.code
         if self.hosts.pop(code, None) is None:
             return
-        self._tasks.pop(code).cancel()
+        host.stop()
         self._keys = {key: other for key, other in self._keys.items() if other is not host}
         self._at = {conn: place for conn, place in self._at.items() if place[1] is not host}
         self.archive.drop(code)

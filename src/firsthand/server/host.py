@@ -1,13 +1,16 @@
 """The host of one room: its mailbox, its alarm, and the lines to those who sit there."""
 
-import asyncio
 import logging
+from collections import deque
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from firsthand.room import (
     AnyInput,
+    Connected,
     Joined,
     Output,
+    Ponged,
     Room,
     Said,
     Seed,
@@ -20,7 +23,7 @@ from firsthand.room import (
 from firsthand.room.messages import Refused
 from firsthand.server.archive import Archive
 from firsthand.server.chance import Chance
-from firsthand.server.clock import Clock
+from firsthand.server.clock import Alarm, Clock
 from firsthand.server.wire import Reply
 
 log = logging.getLogger(__name__)
@@ -29,30 +32,58 @@ log = logging.getLogger(__name__)
 class Line(Protocol):
     """A way to one browser."""
 
-    def tell(self, message: Reply) -> None:
-        """Send a message, after all earlier ones; return at once."""
+    def tell(self, message: Reply, at: int = 0) -> None:
+        """Send a message at ``at`` ms, or at once, and after all earlier ones; return."""
+
+    def trips(self) -> Iterable[Ponged]:
+        """Return the round trips that were measured so far."""
 
 
 class Host:
     """Runs a room: takes its inputs one by one and does what it says.
 
     ``lines`` are the connections at the table by number; ``idle_since`` is when the last of them
-    went, -1 while there are any.
+    went, -1 while there are any. ``over`` is called when the room has closed.
     """
 
-    def __init__(self, room: Room, chance: Chance, clock: Clock, archive: Archive) -> None:
+    def __init__(
+        self,
+        room: Room,
+        chance: Chance,
+        clock: Clock,
+        archive: Archive,
+        over: Callable[["Host"], None],
+    ) -> None:
         self.room = room
         self.lines: dict[int, Line] = {}
         self.idle_since = clock.now()
         self._chance = chance
         self._clock = clock
         self._archive = archive
-        self._mailbox: asyncio.Queue[AnyInput] = asyncio.Queue()
-        self._alarm: asyncio.TimerHandle | None = None
+        self._over = over
+        self._mailbox: deque[AnyInput] = deque()
+        self._busy = False
+        self._alarm: Alarm | None = None
 
     def put(self, given: AnyInput) -> None:
-        """Hand the room an input; inputs are taken in the order of their coming."""
-        self._mailbox.put_nowait(given)
+        """Hand the room an input. It is taken at once, unless the room is busy with another one."""
+        self._mailbox.append(given)
+        if self._busy:
+            return
+        self._busy = True
+        try:
+            while self._mailbox and not self.room.closed:
+                self._take(self._mailbox.popleft())
+        finally:
+            self._busy = False
+        if self.room.closed:
+            self.stop()
+            self._over(self)
+
+    def stop(self) -> None:
+        """Take no more inputs."""
+        self._set(None)
+        self._mailbox.clear()
 
     def attach(self, conn: int, line: Line) -> None:
         """Add a connection that what the room sends can reach."""
@@ -64,14 +95,6 @@ class Host:
         if self.lines.pop(conn, None) is not None and not self.lines:
             self.idle_since = self._clock.now()
 
-    async def run(self) -> None:
-        """Take inputs until the room is closed."""
-        try:
-            while not self.room.closed:
-                self._take(await self._mailbox.get())
-        finally:
-            self._set(None)
-
     def _take(self, given: AnyInput) -> None:
         try:
             self.room, outputs = step(self.room, given)
@@ -82,16 +105,18 @@ class Host:
             return
         for output in outputs:
             self._do(output)
+        if isinstance(given, Joined | Connected) and given.conn in self.lines:
+            self._mailbox.extend(self.lines[given.conn].trips())
         if self.room.wants_seed:
             seed, salt = self._chance.draw()
             self._take(Seed(at=self._clock.now(), seed=seed, salt=salt))
 
     def _do(self, output: Output) -> None:
         match output:
-            case Send(conn, message):
+            case Send(conn, message, at):
                 line = self.lines.get(conn)
                 if line is not None:
-                    line.tell(message)
+                    line.tell(message, at)
             case WakeAt(at):
                 self._set(at)
             case Store(entry):

@@ -16,11 +16,21 @@ from firsthand.server.shelf import built, stocked
 STOP_WITHIN = 2.0
 
 
-def serve(listener: socket.socket, offer: Offer, ready: Callable[[], None]) -> None:
-    """Serve at a listening socket until interrupted; ``ready`` is called once it answers."""
+def serve(
+    listener: socket.socket,
+    offer: Offer,
+    ready: Callable[[], None],
+    *,
+    behind_proxy: bool = False,
+) -> None:
+    """Serve at a listening socket until interrupted; ``ready`` is called once it answers.
+
+    The kernel tells nothing of browsers that are ``behind_proxy``.
+    """
+    app = make_app(offer, shelf=stocked(built()), asks_kernel=not behind_proxy)
     # Ctrl-C where the loop can't take signals itself.
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(listener, offer, ready))
+        runner.run(_serve(listener, app, ready))
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
@@ -32,8 +42,7 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
     return uvloop.new_event_loop
 
 
-async def _serve(listener: socket.socket, offer: Offer, ready: Callable[[], None]) -> None:
-    app = make_app(offer, shelf=stocked(built()))
+async def _serve(listener: socket.socket, app: web.Application, ready: Callable[[], None]) -> None:
     runner = web.AppRunner(app, access_log=None, handle_signals=False)
     await runner.setup()
     try:

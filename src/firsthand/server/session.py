@@ -2,11 +2,13 @@
 
 import logging
 import secrets
+from collections.abc import Iterable
 from typing import get_args
 
 import msgspec
 
 from firsthand.errors import FirsthandError
+from firsthand.room import Ponged, Sent
 from firsthand.room.names import guest
 from firsthand.server import wire
 from firsthand.server.bucket import Bucket
@@ -52,9 +54,9 @@ class Session:
         self._bucket = Bucket(BURST, RATE)
         self._flooded = 0
 
-    def tell(self, message: wire.Reply) -> None:
+    def tell(self, message: wire.Reply, at: int = 0) -> None:
         """Send a message on; one that says that there is no seat there ends the stay."""
-        self._line.tell(message)
+        self._line.tell(message, at)
         turned_away = isinstance(message, wire.Refused) and message.what == "join"
         if turned_away or isinstance(message, wire.Gone):
             self._hall.give_up(self.conn)
@@ -85,6 +87,23 @@ class Session:
             return self._flooded < PATIENCE
         self.refuse("", "malformed", "Messages are JSON in text frames; this one was binary.")
         return True
+
+    def trips(self) -> Iterable[Ponged]:
+        """Return the round trips that were measured so far."""
+        return self._line.trips()
+
+    def measured(self, ponged: Ponged) -> None:
+        """Pass a round trip on; who sits at no table hears that the line is alive."""
+        if not self._hall.note(ponged) and ponged.tells:
+            trip = ponged.trip
+            told = wire.Line(
+                trip=trip, jitter=0, clamped=0, slaps=0, measured=True, probation=False
+            )
+            self._line.tell(told)
+
+    def written(self, sent: Sent) -> None:
+        """Pass on when a reveal was written."""
+        self._hall.note(sent)
 
     def end(self) -> None:
         """The connection is gone; its seat is kept."""

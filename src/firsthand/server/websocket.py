@@ -1,0 +1,217 @@
+"""A WebSocket on aiohttp whose frames are heard in the callback that brings their bytes.
+
+aiohttp shakes hands and reads frames. Its own response would hand them to a coroutine that wakes
+later, when the arrival can't be told any more.
+"""
+
+import asyncio
+import base64
+import binascii
+import hashlib
+import logging
+import struct
+
+from aiohttp import WSCloseCode, WSMessage, WSMsgType, hdrs, web
+from aiohttp._websocket.reader import WebSocketDataQueue
+from aiohttp.http_websocket import (
+    WS_KEY,
+    WebSocketError,
+    WebSocketReader,
+    WSMessageTextBytes,
+)
+
+from firsthand.judge import Kernel
+from firsthand.server.transport import Listener, kernel
+
+FRAME_MOST = 1 << 20
+"""A frame above this size, in bytes, ends its connection unread."""
+
+CLOSE_WITHIN = 2.0
+"""How many seconds a browser has to answer a CLOSE frame."""
+
+SHORT, MIDDLE = 125, (1 << 16) - 1
+KEY_BYTES = 16
+VERSION = "13"
+FINAL = 0x80
+
+log = logging.getLogger(__name__)
+
+
+def framed(kind: WSMsgType, data: bytes) -> bytes:
+    """Return the frame of a message from the server (RFC 6455, 5.2)."""
+    size = len(data)
+    if size <= SHORT:
+        head = struct.pack("!BB", FINAL | kind, size)
+    elif size <= MIDDLE:
+        head = struct.pack("!BBH", FINAL | kind, SHORT + 1, size)
+    else:
+        head = struct.pack("!BBQ", FINAL | kind, SHORT + 2, size)
+    return head + data
+
+
+class Socket:
+    """One browser's WebSocket; nothing is compressed. A PING is answered by itself."""
+
+    def __init__(self, request: web.Request, listener: Listener) -> None:
+        self._request = request
+        self._listener = listener
+        self._transport = request.transport
+        self._ended = asyncio.get_running_loop().create_future()
+        self._closing: asyncio.TimerHandle | None = None
+        self._deaf = False
+        self._reader = WebSocketReader(
+            Frames(self, request.protocol), FRAME_MOST, compress=False, decode_text=False
+        )
+
+    # ---- from handshake to end ----------------------------------------------------------
+
+    async def talk(self) -> web.StreamResponse:
+        """Shake hands, and listen until the connection ends."""
+        response = web.StreamResponse(status=101, headers=accepted(self._request))
+        response.force_close()
+        await response.prepare(self._request)
+        self._request.protocol.set_parser(self)  # type: ignore[arg-type]  # feeds it, no more
+        self._request.protocol.keep_alive(False)
+        await self._ended
+        return response
+
+    async def close(self, code: int, reason: bytes = b"") -> None:
+        """Say goodbye, and wait until the browser has answered."""
+        self._part(code, reason)
+        await asyncio.shield(self._ended)
+
+    def _part(self, code: int, reason: bytes = b"") -> None:
+        if self._closing is None:
+            self._write(framed(WSMsgType.CLOSE, struct.pack("!H", code) + reason))
+            loop = asyncio.get_running_loop()
+            self._closing = loop.call_later(CLOSE_WITHIN, self._end)
+
+    def _end(self) -> None:
+        self._deaf = True
+        if self._closing is not None:
+            self._closing.cancel()
+        if not self._ended.done():
+            self._ended.set_result(None)
+
+    # ---- what goes out ------------------------------------------------------------------
+
+    @property
+    def unsent(self) -> int:
+        """How many bytes wait for the browser to read."""
+        return self._transport.get_write_buffer_size() if self._transport is not None else 0
+
+    def text(self, data: bytes, nonce: bytes = b"") -> None:
+        """Write a text frame, and with a ``nonce`` a PING frame in the same write."""
+        behind = framed(WSMsgType.PING, nonce) if nonce else b""
+        self._write(framed(WSMsgType.TEXT, data) + behind)
+
+    def ping(self, nonce: bytes) -> None:
+        """Write a PING frame."""
+        self._write(framed(WSMsgType.PING, nonce))
+
+    def drop(self) -> None:
+        """Cut the connection."""
+        if self._transport is not None:
+            self._transport.abort()
+
+    def kernel(self) -> Kernel | None:
+        """Return the kernel's view of the connection, or None where it tells nothing."""
+        if self._transport is None:
+            return None
+        return kernel(self._transport.get_extra_info("socket"))
+
+    def _write(self, frames: bytes) -> None:
+        if self._transport is not None and self._closing is None and not self._ended.done():
+            self._transport.write(frames)
+
+    # ---- what comes in ------------------------------------------------------------------
+
+    def feed_data(self, data: bytes) -> tuple[bool, bytes]:
+        """Take in bytes, as aiohttp's protocol hands them to its parser."""
+        if not self._deaf:
+            self._reader.feed_data(data)
+        return False, b""
+
+    def feed_eof(self) -> None:
+        """The connection is gone."""
+        self._end()
+
+    def hear(self, frame: WSMessage | WSMessageTextBytes) -> None:
+        """Take in one frame."""
+        match frame.type:
+            case WSMsgType.TEXT:
+                heeded = self._listener.text(frame.data)
+            case WSMsgType.BINARY:
+                heeded = self._listener.binary()
+            case WSMsgType.PONG:
+                self._listener.pong(frame.data)
+                return
+            case WSMsgType.PING:
+                self._write(framed(WSMsgType.PONG, frame.data))
+                return
+            case _:
+                self._write(framed(WSMsgType.CLOSE, struct.pack("!H", WSCloseCode.OK)))
+                self._end()
+                return
+        if not heeded:
+            self._deaf = True
+            self._part(WSCloseCode.POLICY_VIOLATION, b"too many messages")
+            raise Unheard
+
+    def fail(self, error: BaseException) -> None:
+        """End a connection that spoke no WebSocket, or whose message could not be taken."""
+        if isinstance(error, Unheard):
+            return
+        self._deaf = True
+        if isinstance(error, WebSocketError):
+            self._part(error.code)
+        else:
+            log.error("a frame could not be taken", exc_info=error)
+            self._part(WSCloseCode.INTERNAL_ERROR)
+
+
+class Unheard(Exception):
+    """The rest of what came is not listened to."""
+
+
+class Frames(WebSocketDataQueue):
+    """Where aiohttp's reader puts frames: each goes straight to its socket."""
+
+    def __init__(self, socket: Socket, protocol: web.RequestHandler) -> None:
+        super().__init__(protocol, FRAME_MOST, loop=asyncio.get_running_loop())
+        self._socket = socket
+
+    def feed_data(self, data: WSMessage | WSMessageTextBytes, _size: int) -> None:
+        """Take in a frame."""
+        self._socket.hear(data)
+
+    def set_exception(self, exc: BaseException, _cause: BaseException | None = None) -> None:
+        """Take in that there is no going on."""
+        self._socket.fail(exc)
+
+
+def accepted(request: web.Request) -> dict[str, str]:
+    """Return the headers that accept a WebSocket (RFC 6455, 4.2), or raise what is missing."""
+    sent = request.headers
+    key = sent.get(hdrs.SEC_WEBSOCKET_KEY, "")
+    spoken = (
+        sent.get(hdrs.UPGRADE, "").strip().lower() == "websocket"
+        and "upgrade" in sent.get(hdrs.CONNECTION, "").lower()
+        and sent.get(hdrs.SEC_WEBSOCKET_VERSION) == VERSION
+        and _decoded(key) == KEY_BYTES
+    )
+    if not spoken:
+        raise web.HTTPUpgradeRequired(text="A WebSocket is spoken here.\n")
+    answer = hashlib.sha1(key.encode() + WS_KEY, usedforsecurity=False).digest()
+    return {
+        hdrs.UPGRADE: "websocket",
+        hdrs.CONNECTION: "upgrade",
+        hdrs.SEC_WEBSOCKET_ACCEPT: base64.b64encode(answer).decode(),
+    }
+
+
+def _decoded(key: str) -> int:
+    try:
+        return len(base64.b64decode(key, validate=True))
+    except binascii.Error:
+        return 0

@@ -1,0 +1,19 @@
+"""What the kernel tells of a connection."""
+
+import socket
+import sys
+
+from firsthand.server.transport import kernel
+
+
+def test_the_kernel_tells_of_a_connection_where_it_can() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        near = socket.create_connection(listener.getsockname())
+        far, _ = listener.accept()
+        with near, far:
+            view = kernel(far)
+    assert kernel(None) is None
+    if sys.platform == "linux":
+        assert view is not None
+        assert 0 <= view.rtt < 10_000
+        assert kernel(far) is None

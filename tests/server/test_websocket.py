@@ -1,0 +1,134 @@
+"""The WebSocket itself: what is written together, heard at once, and refused."""
+
+import socket
+import struct
+
+import pytest
+from aiohttp import ClientSession, WSMsgType
+from aiohttp.test_utils import TestServer, make_mocked_request
+from aiohttp.web import HTTPUpgradeRequired, StreamResponse
+
+from firsthand.server import websocket
+from firsthand.server.browser import encoder
+from firsthand.server.websocket import Socket, accepted, framed
+from firsthand.server.wire import Agree, Gone, Happened, Open
+from tests.server.people import PATIENCE, Dial
+
+WISH = Open(rules="ratscrew", seats=2, bots=("steady",), pace=5000)
+SHAKEN = {
+    "Upgrade": "WebSocket",
+    "Connection": "keep-alive, Upgrade",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+}
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
+    """All that is written to browsers, write by write."""
+    found: list[bytes] = []
+    write = Socket._write
+
+    def noted(self: Socket, frames: bytes) -> None:
+        found.append(frames)
+        write(self, frames)
+
+    monkeypatch.setattr(Socket, "_write", noted)
+    return found
+
+
+@pytest.fixture
+def sockets(monkeypatch: pytest.MonkeyPatch) -> list[Socket]:
+    """The server's ends of all connections."""
+    found: list[Socket] = []
+    talk = Socket.talk
+
+    async def noted(self: Socket) -> StreamResponse:
+        found.append(self)
+        return await talk(self)
+
+    monkeypatch.setattr(Socket, "talk", noted)
+    return found
+
+
+def test_the_answer_to_the_sample_key_is_the_standards() -> None:
+    headers = accepted(make_mocked_request("GET", "/ws", SHAKEN))
+    assert headers["Sec-WebSocket-Accept"] == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="
+    assert "Sec-WebSocket-Extensions" not in headers
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"Upgrade": "h2c"},
+        {"Connection": "close"},
+        {"Sec-WebSocket-Version": "8"},
+        {"Sec-WebSocket-Key": "c2hvcnQ="},
+        {"Sec-WebSocket-Key": "no base64"},
+    ],
+)
+def test_what_is_no_handshake_is_refused(change: dict[str, str]) -> None:
+    with pytest.raises(HTTPUpgradeRequired):
+        accepted(make_mocked_request("GET", "/ws", {**SHAKEN, **change}))
+
+
+@pytest.mark.parametrize(
+    ("size", "head"),
+    [
+        (0, b"\x81\x00"),
+        (125, b"\x81\x7d"),
+        (126, b"\x81\x7e\x00\x7e"),
+        (65_535, b"\x81\x7e\xff\xff"),
+        (65_536, b"\x81\x7f" + struct.pack("!Q", 65_536)),
+    ],
+)
+def test_a_frame_tells_its_length(size: int, head: bytes) -> None:
+    assert framed(WSMsgType.TEXT, b"x" * size) == head + b"x" * size
+
+
+async def test_the_ping_behind_a_reveal_is_in_the_same_write(
+    dial: Dial, written: list[bytes]
+) -> None:
+    person = await dial()
+    seated = await person.sit(WISH)
+    await person.say(Agree(0, seated.rules.digest))
+    await person.until(Happened)
+    (reveal,) = [frames for frames in written if b'"happened"' in frames]
+    assert reveal[-10:-8] == b"\x89\x08"
+
+
+def test_a_message_to_many_is_written_as_json_once() -> None:
+    message, other = Gone("over"), Gone("over too")
+    data = encoder.encode(message)
+    assert encoder.encode(message) is data
+    assert encoder.encode(other) != data
+
+
+async def test_small_frames_do_not_wait_for_others(dial: Dial, sockets: list[Socket]) -> None:
+    await (await dial()).hello()
+    (opened,) = sockets
+    assert opened._transport is not None
+    connection = opened._transport.get_extra_info("socket")
+    assert connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+async def test_bytes_that_are_no_frame_end_the_connection(server: TestServer) -> None:
+    async with ClientSession() as session, session.ws_connect(server.make_url("/ws")) as opened:
+        assert opened._writer.transport is not None
+        opened._writer.transport.write(b"\xff\xff\xff\xff")
+        assert (await opened.receive(PATIENCE)).type is WSMsgType.CLOSE
+        assert opened.close_code == 1002
+
+
+async def test_who_does_not_say_goodbye_is_cut_off(
+    server: TestServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(websocket, "CLOSE_WITHIN", 0.01)
+    async with (
+        ClientSession() as session,
+        session.ws_connect(server.make_url("/ws"), autoclose=False) as opened,
+    ):
+        assert opened._writer.transport is not None
+        opened._writer.transport.write(b"\xff\xff\xff\xff")
+        assert (await opened.receive(PATIENCE)).type is WSMsgType.CLOSE
+        assert (await opened.receive(PATIENCE)).type is WSMsgType.CLOSED
