@@ -64,6 +64,7 @@ def test_it_says_its_version() -> None:
         ("--rules missing.toml", "cannot be read: No such file"),
         ("--pace 0", "from 20 to 5000 ms"),
         ("--port 65536", "from 0 to 65535"),
+        ("--home cards", "write one as in https://cards.example.org"),
         ("--host 300.0.0.1", "cannot listen at 300.0.0.1"),
         ("--sets 2", "Unknown option"),
     ],

@@ -57,6 +57,13 @@ async def test_the_manifest_names_the_type(client: TestClient) -> None:
     assert await script.read() == CODE
 
 
+async def test_a_link_to_a_table_shows_the_page(client: TestClient) -> None:
+    page = await (await get(client, "/")).read()
+    for path in ("/j/BCDF", "/w/BCDF"):
+        assert await (await get(client, path)).read() == page
+    assert (await get(client, "/j/BCDF/x")).status == 404
+
+
 async def test_hashed_names_are_kept_for_ever_and_the_index_is_asked_for_again(
     client: TestClient,
 ) -> None:
