@@ -2,7 +2,7 @@
 
 import pytest
 
-from firsthand.room import Joined, Output
+from firsthand.room import Joined, Output, Send
 from firsthand.room import messages as m
 from firsthand.room.lobby import KICKED, kept
 from firsthand.rules import preset
@@ -311,3 +311,15 @@ def test_after_the_deal_who_leaves_is_out_and_the_host_passes_on() -> None:
     out = table.say(ANN, m.Ask(0, "leave"))
     assert "SeatOut" in events(out)
     assert one(out, m.Seated, BEN).host == 1
+
+
+def test_who_looks_on_sees_it_all_as_much_later_as_was_agreed() -> None:
+    table = Meeting(2)
+    table.say(ANN, m.Settle(0, 700, "bot", 60_000, 8_000))
+    table.put(Joined(table.now, EVE, "key 3"))
+    table.come(BEN)
+    out = table.agree_all().out
+    sent = [output for output in out if isinstance(output, Send) and output.conn == EVE]
+    assert {output.at for output in sent} == {table.now + 8_000}
+    others = [output for output in out if isinstance(output, Send) and output.conn != EVE]
+    assert {output.at for output in others} == {0}

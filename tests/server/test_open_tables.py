@@ -109,7 +109,7 @@ async def test_who_opens_another_table_leaves_the_first(dial: Dial, hall: Hall) 
 
 
 async def test_a_reload_tells_what_was_missed(dial: Dial) -> None:
-    ann, seated = await meet(dial, Create("ratscrew", 2, 20, "Ann"))
+    ann, seated = await meet(dial, Create("ratscrew", 2, 5_000, "Ann"))
     ben = await guest(dial, seated.code)
     await ben.until(Seated)
     await ann.say(Agree(0, seated.rules.digest))

@@ -130,8 +130,10 @@ class Desk:
     # ---- what is said -------------------------------------------------------------------
 
     def send(self, conn: int, message: Told) -> None:
-        """Send a message to a connection."""
-        self.out.append(Send(conn, message))
+        """Send a message to a connection; who looks on gets it when it was agreed that he does."""
+        delay = self.room.delay_ms
+        watches = delay > 0 and any(conn == looker for looker, _ in self.room.onlookers)
+        self.out.append(Send(conn, message, self.at + delay if watches else 0))
 
     def conns(self) -> tuple[int, ...]:
         """Return all connections at the table, those that play first."""
