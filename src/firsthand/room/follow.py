@@ -1,6 +1,6 @@
 """Acting in the game, and what follows: who is told, what is shown, what dies with a card."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -12,6 +12,7 @@ from firsthand.events import AnyEvent, Disrupted, Flipped, PileTaken, Resumed
 from firsthand.judge import Credit
 from firsthand.law.types import NOBODY
 from firsthand.match import round_of
+from firsthand.record.evidence import Judged, written
 from firsthand.room.awards import Case, award, joining
 from firsthand.room.desk import Desk
 from firsthand.room.lines import show
@@ -37,8 +38,8 @@ def carry_out(
     """
     before, newest, covered = desk.state, desk.live.newest, desk.contested
     times = credited or {}
-    events = desk.act(action, at, [list(credit) for credit in times.values()] or None)
     told = {"k": newest.k, "table": before.table, **judged}
+    events = desk.act(action, at, evidence(told["k"], times.values()))
     verdict = award(Case(rules=desk.room.rules, events=events, credits=times, **told))
     if verdict is not None:
         announce(desk, verdict)
@@ -55,6 +56,19 @@ def carry_out(
     think(desk, fresh=shown)
     if any(isinstance(event, Disrupted) for event in events):
         rebuild(desk)
+
+
+def evidence(k: int, hands: Iterable[Credit]) -> Any:
+    """Return what a record keeps of how hands were judged."""
+    return written(
+        k,
+        [
+            Judged(
+                hand.seat, hand.claim, hand.arrival, hand.excuse, hand.time, hand.how, hand.margin
+            )
+            for hand in hands
+        ],
+    )
 
 
 def announce(desk: Desk, verdict: Award) -> None:
