@@ -23,6 +23,7 @@ for name, function, told in (
     ("verify", "verify:verify_files", "Check case files, deal lists and records."),
     ("fairness", "fairness:fairness", "Measure how fair the judge is, by simulation."),
     ("replay", "replay:replay", "Print a recorded game, or its table after an event."),
+    ("simulate", "simulate:simulate", "Play many games, and tell how long they are and who wins."),
 ):
     app.command(f"firsthand.commands.{function}", name=name, help=told)
 

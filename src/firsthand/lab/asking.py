@@ -67,8 +67,8 @@ def simulate(
     job = job_of(rules, players, games, seed)
     with Threads(threads) as crew:
         outcome = run(job, crew, until=until)
-    if outcome.stopped is not None:
-        raise outcome.stopped
+    if outcome.ended.stopped is not None:
+        raise outcome.ended.stopped
     assert outcome.estimate is not None  # noqa: S101 - a job has a game or more
     return outcome.estimate
 

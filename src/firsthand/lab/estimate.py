@@ -116,7 +116,11 @@ class Measure:
     def quantile(self, percent: float) -> float:
         """Return the least value that so many percent of the games do not exceed."""
         rank = max(1, -int(-percent * self.games // 100))
-        return value_of(int(np.searchsorted(self._below, rank))) / self.unit
+        return self.value(int(np.searchsorted(self._below, rank)))
+
+    def value(self, place: int) -> float:
+        """Return the least value that is counted at a place of ``counts``."""
+        return value_of(place) / self.unit
 
     def told(self) -> dict[str, Any]:
         """Return this as JSON holds it."""

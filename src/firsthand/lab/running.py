@@ -5,10 +5,9 @@ and are added up in the order of their numbers.
 """
 
 from collections import deque
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, NamedTuple, Protocol
 
@@ -40,25 +39,25 @@ class Batch(NamedTuple):
 
 
 class Future(Protocol):
-    """A batch that is being played somewhere."""
+    """Some work that is done somewhere."""
 
     def result(self) -> Any:
         """Wait for what came of it."""
 
     def cancel(self) -> Any:
-        """Play it no more, if it has not begun."""
+        """Do it no more, if it has not begun."""
 
 
 class Crew(Protocol):
-    """Who plays batches: threads of this process, or the workers of a cluster."""
+    """Who plays: threads of this process, or the workers of a cluster."""
 
     workers: int
 
     def warm(self, job: Job, /) -> float:
         """Have ready what plays a job, and return how long that took, in seconds."""
 
-    def submit(self, job: Job, raw: bool, /) -> Future:  # noqa: FBT001 - it is passed on
-        """Have a batch played."""
+    def submit(self, work: Callable[..., Any], /, *given: Any) -> Future:
+        """Have some work done."""
 
 
 class Threads:
@@ -74,9 +73,9 @@ class Threads:
         play(job._replace(games=1))
         return perf_counter() - begun
 
-    def submit(self, job: Job, raw: bool, /) -> Future:  # noqa: FBT001 - it is passed on
-        """Have a batch played by the next thread that is free."""
-        return self.pool.submit(batch, job, raw)
+    def submit(self, work: Callable[..., Any], /, *given: Any) -> Future:
+        """Have some work done by the next thread that is free."""
+        return self.pool.submit(work, *given)
 
     def __enter__(self) -> "Threads":
         return self
@@ -90,10 +89,15 @@ def play(job: Job) -> Games:
     return lockstep.played(job) if lockstep.fits(job) else general.played(job)
 
 
-def batch(job: Job, raw: bool, /) -> Batch:  # noqa: FBT001 - futures pass it on
-    """Play a batch; keep its games only where they are wanted."""
+def batch(job: Job) -> Batch:
+    """Play a batch."""
+    return Batch(estimated(play(job)), None)
+
+
+def raw_batch(job: Job) -> Batch:
+    """Play a batch, and keep its games."""
     games = play(job)
-    return Batch(estimated(games), games if raw else None)
+    return Batch(estimated(games), games)
 
 
 def batches(job: Job) -> Iterator[Job]:
@@ -103,32 +107,27 @@ def batches(job: Job) -> Iterator[Job]:
         yield job._replace(first=job.first + done, games=min(size, job.games - done))
 
 
-@dataclass(frozen=True)
-class Outcome:
-    """An estimate, none if there was no time for one, and how it was come by.
+class Ended(NamedTuple):
+    """How long it took, without compiling, and what ended it before its time, if anything did.
 
-    ``seconds`` are without those of compiling. ``stopped`` is what ended it before its time: an
-    interruption, or what went wrong with a worker or with where the games went.
+    That is an interruption, or what went wrong with a worker or with where the games went.
     """
 
-    estimate: Estimate | None
     seconds: float
     compile_seconds: float
     stopped: BaseException | None = None
 
 
-Told = Callable[[Estimate], None]
-Sink = Callable[[Games], None]
-
-
-def in_order(crew: Crew, job: Job, *, raw: bool) -> Generator[Batch, None, None]:
-    """Yield what comes of a job's batches, in order; a few are always under way."""
+def in_order(
+    crew: Crew, work: Callable[..., Any], tasks: Iterable[tuple[Any, ...]]
+) -> Generator[Any, None, None]:
+    """Yield what comes of some work done for each task, in order; a few are always under way."""
     waiting: deque[Future] = deque()
-    rest = batches(job)
+    rest = iter(tasks)
     try:
         while True:
-            while len(waiting) < AHEAD * crew.workers and (part := next(rest, None)) is not None:
-                waiting.append(crew.submit(part, raw))
+            while len(waiting) < AHEAD * crew.workers and (given := next(rest, None)) is not None:
+                waiting.append(crew.submit(work, *given))
             if not waiting:
                 return
             yield waiting[0].result()
@@ -136,6 +135,41 @@ def in_order(crew: Crew, job: Job, *, raw: bool) -> Generator[Batch, None, None]
     finally:
         for future in waiting:
             future.cancel()
+
+
+def gather(
+    crew: Crew,
+    jobs: tuple[Job, ...],
+    work: Callable[..., Any],
+    enough: Callable[[Any], bool],
+) -> Ended:
+    """Have work done for the batches of jobs of one size, until what came of one is enough.
+
+    ``work`` gets a batch of each job.
+    """
+    warm, begun = 0.0, perf_counter()
+    try:
+        warm = sum(crew.warm(job) for job in jobs)
+        begun = perf_counter()
+        tasks = zip(*map(batches, jobs), strict=True)
+        with closing(in_order(crew, work, tasks)) as results:
+            for result in results:
+                if enough(result):
+                    break
+    except (KeyboardInterrupt, OSError, FirsthandError) as error:
+        return Ended(perf_counter() - begun, warm, error)
+    return Ended(perf_counter() - begun, warm)
+
+
+class Outcome(NamedTuple):
+    """An estimate, none if there was no time for one, and how it was come by."""
+
+    estimate: Estimate | None
+    ended: Ended
+
+
+Told = Callable[[Estimate], None]
+Sink = Callable[[Games], None]
 
 
 def run(
@@ -152,20 +186,15 @@ def run(
     ``until`` times the mean. ``told`` hears of every new estimate, ``sink`` gets all games in
     order.
     """
-    estimate, stopped = None, None
-    warm = 0.0
-    begun = perf_counter()
-    try:
-        warm = crew.warm(job)
-        begun = perf_counter()
-        with closing(in_order(crew, job, raw=sink is not None)) as parts:
-            for part in parts:
-                if sink is not None and part.games is not None:
-                    sink(part.games)
-                estimate = part.estimate if estimate is None else estimate + part.estimate
-                told(estimate)
-                if estimate.precision <= until:
-                    break
-    except (KeyboardInterrupt, OSError, FirsthandError) as error:
-        stopped = error
-    return Outcome(estimate, perf_counter() - begun, warm, stopped)
+    estimate: Estimate | None = None
+
+    def enough(came: Batch) -> bool:
+        nonlocal estimate
+        estimate = came.estimate if estimate is None else estimate + came.estimate
+        told(estimate)
+        if sink is not None and came.games is not None:
+            sink(came.games)
+        return estimate.precision <= until
+
+    ended = gather(crew, (job,), batch if sink is None else raw_batch, enough)
+    return Outcome(estimate, ended)
