@@ -100,11 +100,13 @@ def raw_batch(job: Job) -> Batch:
     return Batch(estimated(games), games)
 
 
-def batches(job: Job) -> Iterator[Job]:
-    """Cut a job in batches."""
-    size = BULK_BATCH if lockstep.fits(job) else BATCH
-    for done in range(0, job.games, size):
-        yield job._replace(first=job.first + done, games=min(size, job.games - done))
+def batches(*jobs: Job) -> Iterator[tuple[Job, ...]]:
+    """Cut jobs of one size in batches, and yield one of each job at a time."""
+    size = BULK_BATCH if all(map(lockstep.fits, jobs)) else BATCH
+    most = jobs[0].games
+    for done in range(0, most, size):
+        games = min(size, most - done)
+        yield tuple(job._replace(first=job.first + done, games=games) for job in jobs)
 
 
 class Ended(NamedTuple):
@@ -143,16 +145,12 @@ def gather(
     work: Callable[..., Any],
     enough: Callable[[Any], bool],
 ) -> Ended:
-    """Have work done for the batches of jobs of one size, until what came of one is enough.
-
-    ``work`` gets a batch of each job.
-    """
+    """Have work done for a batch of each job at a time, until what came of one is enough."""
     warm, begun = 0.0, perf_counter()
     try:
         warm = sum(crew.warm(job) for job in jobs)
         begun = perf_counter()
-        tasks = zip(*map(batches, jobs), strict=True)
-        with closing(in_order(crew, work, tasks)) as results:
+        with closing(in_order(crew, work, batches(*jobs))) as results:
             for result in results:
                 if enough(result):
                     break
