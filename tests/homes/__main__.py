@@ -23,7 +23,8 @@ def main() -> None:
     found = len(tally.races())
     print(  # noqa: T201  # this is a command
         f"{found} races: {tally.share():.1%} to the truly fastest, within 4 ms "
-        f"{tally.share(4):.1%}; worst seat {tally.worst():.1%} off; ties {tally.ties / found:.1%}"
+        f"{tally.share(4):.1%}; worst seat {tally.worst():.1%} off; ties {tally.ties():.1%}; "
+        f"the others were {dict(tally.missed())}"
     )
 
 

@@ -1,7 +1,7 @@
 """Scripted people at tables between homes: they see, press and answer as a browser would."""
 
 import asyncio
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -62,17 +62,39 @@ class Tally:
     seats: int
     truth: dict[tuple[int, int, int], dict[int, float]] = field(default_factory=dict)
     won: dict[tuple[int, int, int], int] = field(default_factory=dict)
-    ties: int = 0
+    awards: dict[tuple[int, int, int], Award] = field(default_factory=dict)
     wanted: int = 0
     enough: asyncio.Event = field(default_factory=asyncio.Event)
 
     def win(self, key: tuple[int, int, int], award: Award) -> None:
         """Note who was given a pile."""
         if key not in self.won:
-            self.ties += award.reason == "tie"
             self.won[key] = award.winner
+            self.awards[key] = award
         if len(self.won) >= self.wanted:
             self.enough.set()
+
+    def ties(self) -> float:
+        """The share of races that the tie rule decided."""
+        return sum(award.reason == "tie" for award in self.awards.values()) / len(self.awards)
+
+    def missed(self) -> Counter[str]:
+        """Why the truly fastest hand was not given the pile, where it was not."""
+        found: Counter[str] = Counter()
+        for key, winner in self.won.items():
+            truth = self.truth[key]
+            first = min(truth, key=truth.__getitem__)
+            if winner == first:
+                continue
+            award = self.awards[key]
+            hand = next((hand for hand in award.hands if hand.seat == first), None)
+            if hand is None:
+                found["not heard in time"] += 1
+            elif award.reason == "tie":
+                found["tie"] += 1
+            else:
+                found[f"{hand.how}, {hand.verdict}"] += 1
+        return found
 
     async def reached(self, races: int, seconds: float) -> None:
         """Wait until so many races were decided, or until so long without it."""
