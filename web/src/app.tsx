@@ -1,18 +1,21 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { announcement } from "./announce";
+import { House, Join, Keeping, Lobby, SeatPanel, Setup } from "./late";
 import { Menu } from "./panels/menu";
 import { topPanel, type Panel } from "./panels/panels";
 import { Settings } from "./panels/settings";
-import { Setup } from "./panels/setup";
 import { Sheet } from "./panels/sheet";
 import { End } from "./screens/end";
 import { Home } from "./screens/home";
 import { screen, type Screen } from "./store";
 import { TableScreen } from "./table/table";
+import { focusMain } from "./parts/focus";
 import { line } from "./toast";
 
 const SCREENS: Record<Screen, () => preact.JSX.Element | null> = {
   home: Home,
+  join: Join,
+  lobby: Lobby,
   table: TableScreen,
   end: End,
 };
@@ -21,6 +24,9 @@ const PANELS: Record<Panel, () => preact.JSX.Element | null> = {
   rules: Sheet,
   settings: Settings,
   setup: Setup,
+  house: House,
+  keeping: Keeping,
+  seat: SeatPanel,
 };
 
 export function App() {
@@ -46,7 +52,7 @@ export function App() {
 function useScreenFocus(): void {
   const before = useRef(screen.value);
   useLayoutEffect(() => {
-    if (before.current !== screen.value) document.getElementById("main")?.focus();
+    if (before.current !== screen.value) focusMain();
     before.current = screen.value;
   }, [screen.value]);
 }

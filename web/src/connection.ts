@@ -1,4 +1,6 @@
 import { signal } from "@preact/signals";
+import { keptSeat } from "./kept";
+import { known } from "./seen";
 import { PROTOCOL, type Reply, type Request } from "./wire";
 
 /** What the client needs of a WebSocket, so that a recorded game can stand in for one. */
@@ -12,38 +14,53 @@ export interface Socket {
 
 export type Link = "connecting" | "open" | "lost";
 
-const SEAT = "firsthand.seat";
-const PATIENCE = { least: 250, most: 4000 };
+const PATIENCE = { least: 250, most: 2000 };
+/** At a table something is heard every other second; after this long without, the link is dead. */
+const SILENCE = 6000;
+/** Where nothing is due, a link that was silent for so long is not trusted after a sleep. */
+const SLEEP = 30_000;
+const LOOK = 1000;
 
 /** How the link to the server is. */
 export const link = signal<Link>("connecting");
 
+let call: () => Socket;
+let take: (reply: Reply) => void;
 let socket: Socket | null = null;
 let patience = PATIENCE.least;
+let again: ReturnType<typeof setTimeout> | undefined;
+/** When something was last heard or tried. These clocks run on while a machine sleeps. */
+let heard = 0;
+/** Whether this link has told of itself, as it does at a table. */
+let beats = false;
 
 /** Opens the link and opens it again whenever it breaks, with the key of the kept seat. */
 export function connect(dial: () => Socket, receive: (reply: Reply) => void): void {
-  const line = dial();
-  line.onopen = () => {
-    socket = line;
-    patience = PATIENCE.least;
-    link.value = "open";
-    send({ type: "hello", protocol: PROTOCOL, key: seatKey() });
-    send({ type: "visibility", hidden: document.hidden });
-  };
-  line.onmessage = ({ data }) => receive(JSON.parse(String(data)) as Reply);
-  line.onclose = () => {
-    socket = null;
-    link.value = "lost";
-    setTimeout(() => connect(dial, receive), patience);
-    patience = Math.min(PATIENCE.most, 2 * patience);
-  };
+  call = dial;
+  take = receive;
+  redial();
+  setInterval(look, LOOK);
+  addEventListener("online", wake);
+  addEventListener("pageshow", wake);
+  document.addEventListener("visibilitychange", wake);
+}
+
+/** Gives up the link as it is, and dials anew at once. */
+export function redial(): void {
+  hangUp();
+  const line = call();
+  socket = line;
+  heard = Date.now();
+  line.onopen = () => greet();
+  line.onmessage = ({ data }) => hear(JSON.parse(String(data)) as Reply);
+  line.onclose = lose;
 }
 
 /** Sends a request, and tells whether there was a link to send it on. */
 export function send(request: Request): boolean {
-  socket?.send(JSON.stringify(request));
-  return socket !== null;
+  const open = link.value === "open";
+  if (open) socket?.send(JSON.stringify(request));
+  return open;
 }
 
 export function dialServer(): Socket {
@@ -52,12 +69,49 @@ export function dialServer(): Socket {
   return new WebSocket(address) as Socket;
 }
 
-/** The key of a seat lives as long as the tab: a reload comes back to it, another tab does not. */
-export function seatKey(): string {
-  return sessionStorage.getItem(SEAT) ?? "";
+function greet(): void {
+  heard = Date.now();
+  patience = PATIENCE.least;
+  link.value = "open";
+  const seat = keptSeat();
+  send({ type: "hello", protocol: PROTOCOL, key: seat?.key ?? "", ...known(seat?.game) });
+  send({ type: "visibility", hidden: document.hidden });
 }
 
-export function keepSeat(key: string): void {
-  if (key) sessionStorage.setItem(SEAT, key);
-  else sessionStorage.removeItem(SEAT);
+function hear(reply: Reply): void {
+  heard = Date.now();
+  beats ||= reply.type === "line";
+  take(reply);
+}
+
+function lose(): void {
+  socket = null;
+  beats = false;
+  link.value = "lost";
+  again = setTimeout(redial, patience);
+  patience = Math.min(PATIENCE.most, 2 * patience);
+}
+
+function hangUp(): void {
+  clearTimeout(again);
+  beats = false;
+  if (link.value === "open") link.value = "lost";
+  if (!socket) return;
+  socket.onopen = socket.onmessage = socket.onclose = null;
+  socket.close();
+  socket = null;
+}
+
+function look(): void {
+  if (stale(SILENCE) && (beats || link.value !== "open")) redial();
+}
+
+/** The page or the network woke up: do not wait for what a sleep has left behind. */
+function wake(): void {
+  if (document.hidden) return;
+  if (!socket || stale(beats ? SILENCE : SLEEP)) redial();
+}
+
+function stale(most: number): boolean {
+  return Date.now() - heard > most;
 }

@@ -1,6 +1,7 @@
 import { say } from "./announce";
 import { noteEvent } from "./history";
 import { slide, time } from "./motion";
+import { unseen } from "./seen";
 import { sound } from "./sound/sound";
 import {
   acting,
@@ -17,7 +18,6 @@ import {
   type Pile,
 } from "./store";
 import { clearForCard, clearTable, take } from "./table/race";
-import { unseen } from "./table/sit";
 import type { AnyEvent } from "./events";
 import type { Happened, Table } from "./wire";
 import { cards, does, nameOf, turnOf } from "./words";

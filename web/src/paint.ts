@@ -41,6 +41,11 @@ export function painting(k: number): void {
   requestAnimationFrame(() => channel.port2.postMessage(k));
 }
 
+/** The card that was painted last. */
+export function painted(): Painted {
+  return last;
+}
+
 export function reaction(event: Event): Reaction {
   return { k: last.k, c: Math.max(0, Math.round(event.timeStamp - last.at)) };
 }

@@ -1,11 +1,12 @@
 import { batch } from "@preact/signals";
 import { send } from "./connection";
-import { reaction, whenPainted } from "./paint";
+import { painted, reaction, whenPainted } from "./paint";
 import { sound } from "./sound/sound";
 import {
   hands,
   lanes,
   mine,
+  ownLine,
   owedToMe,
   paused,
   ribbon,
@@ -69,15 +70,28 @@ const WORD = "word:";
 
 /** Another hand is on the pile: tell how long there was no press here. */
 export function answerHand({ k, ask }: Hand): void {
-  const seat = mine.value;
-  if (seat < 0) return;
+  whenPainted(k, ({ at }) => watchUntil(k, at, ask + GUARD));
+}
+
+/** From a far seat, tells of every card that no hand has answered it yet, so that nobody waits. */
+export function keepWatch(k: number): void {
+  if ((ownLine.value?.trip ?? 0) <= FAR) return;
   whenPainted(k, ({ at }) => {
-    const wait = Math.max(0, at + ask + GUARD - performance.now());
-    setTimeout(() => {
-      if (pressed === k) return;
-      send({ type: "watermark", seat, k, t: Math.round(performance.now() - at - GUARD) });
-    }, wait);
+    for (const elapsed of GRID) watchUntil(k, at, elapsed);
   });
+}
+
+/** Round trips above this, in ms, are far. */
+const FAR = 30;
+/** When a far seat tells that it has not pressed, in ms after the paint. */
+const GRID = [150, 200, 250, 300, 350, 400, 450];
+
+function watchUntil(k: number, at: number, elapsed: number): void {
+  setTimeout(() => {
+    if (pressed === k || painted().k !== k) return;
+    const t = Math.round(performance.now() - at - GUARD);
+    for (const seat of seated.value?.yours ?? []) send({ type: "watermark", seat, k, t });
+  }, at + elapsed - performance.now());
 }
 
 /** A new game numbers its flips from the start. */

@@ -1,20 +1,23 @@
 import { batch } from "@preact/signals";
 import { say } from "./announce";
 import { courts } from "./cards/courts";
-import { keepSeat, seatKey, send } from "./connection";
+import { send } from "./connection";
+import { arrived, found, missed, turnedAway } from "./arrive";
 import { happened, justFlipped } from "./happened";
 import { noteAward } from "./history";
+import { hasSeat } from "./kept";
 import { cut } from "./motion";
 import { painting, whenPainted } from "./paint";
 import { closeAll } from "./panels/panels";
-import { answerHand } from "./press";
+import { answerHand, keepWatch } from "./press";
 import { flushRender } from "./render";
 import { sound } from "./sound/sound";
-import { lastPile, mine, revealed, seated, welcome } from "./store";
-import { leaveTable, sitDown } from "./table/sit";
+import { ended, lastPile, mine, ownLine, revealed, seated, upcoming, welcome } from "./store";
+import { sitDown } from "./table/sit";
 import { addHand, clearHands, showAward } from "./table/race";
+import { tellNews } from "./news";
 import { toast } from "./toast";
-import type { Award, Gone, Happened, Refused, Reply, Seated, Welcome } from "./wire";
+import type { Award, Happened, Refused, Reply, Seated, Welcome } from "./wire";
 import { ribbonOf } from "./words";
 
 /** The number of the newest card in the page. */
@@ -32,6 +35,7 @@ export function receive(reply: Reply): void {
   if (revealing) {
     shown = reply.k;
     painting(reply.k);
+    keepWatch(reply.k);
   }
   // A sound before the card is seen would tell of it, and a motion would delay its paint.
   if (revealing) whenPainted(reply.k, () => after.forEach((cue) => cue()));
@@ -58,7 +62,12 @@ function taken(reply: Reply): readonly (() => void)[] | void {
     case "refused":
       return refused(reply);
     case "gone":
-      return gone(reply);
+      return turnedAway(reply);
+    case "found":
+      return found(reply);
+    case "line":
+      ownLine.value = reply;
+      return [];
     case "line":
       return [];
   }
@@ -66,16 +75,32 @@ function taken(reply: Reply): readonly (() => void)[] | void {
 
 function welcomed(reply: Welcome): void {
   welcome.value = reply;
-  if (!seatKey()) seated.value = null;
+  if (hasSeat()) return;
+  seated.value = null;
+  arrived();
 }
 
 function sat(reply: Seated): readonly (() => void)[] {
-  if (reply.game !== seated.value?.game || reply.code !== seated.value.code) shown = -1;
-  if (reply.code !== seated.value?.code) closeAll();
+  const before = seated.value;
+  if (reply.game !== before?.game || reply.code !== before.code) shown = -1;
+  if (reply.code !== before?.code) closeAll();
+  if (isNext(reply)) {
+    upcoming.value = reply;
+    return [];
+  }
+  tellNews(before, reply);
   sitDown(reply);
+  if (reply.open) return [];
   const asked = reply.yours.filter((seat) => !reply.agreed[seat]);
   const agree = (seat: number) => send({ type: "agree", seat, digest: reply.rules.digest });
   return asked.map((seat) => () => void courts.then(() => agree(seat)));
+}
+
+/** Somebody else wants another game: this one is looked at until the own player wants it too. */
+function isNext({ open, code, game, yours, agreed, host }: Seated): boolean {
+  const now = seated.value;
+  const later = ended.value && code === now?.code && game > now.game;
+  return open && later && yours.length > 0 && !yours.some((seat) => agreed[seat] || seat === host);
 }
 
 function awarded(award: Award): readonly (() => void)[] {
@@ -90,14 +115,8 @@ function awarded(award: Award): readonly (() => void)[] {
 }
 
 function refused({ kind, reason, what }: Refused): void {
+  if (what === "peek" || what === "join") return missed(what, reason);
   if (what === "slap") clearHands();
   if (what === "flip" && kind === "out_of_turn" && justFlipped()) return;
   toast(reason);
-}
-
-function gone({ reason }: Gone): void {
-  const known = seatKey() !== "";
-  keepSeat("");
-  leaveTable();
-  if (known && reason) toast(reason);
 }

@@ -1,15 +1,21 @@
 import { render } from "preact";
 import { App } from "./app";
+import { noticeOtherTabs } from "./arrive";
 import { fetchCourts } from "./cards/courts";
 import { connect, send, type Socket } from "./connection";
 import { listenForKeys } from "./keys";
+import { load } from "./late";
 import { pausePanel } from "./panels/panels";
+import { goTo, placeOf } from "./place";
 import { keepPreferences } from "./preferences";
 import { receive } from "./receive";
 import { installRender } from "./render";
 import { wakeSound } from "./sound/sound";
-import { screen } from "./store";
+import { inCompany, screen } from "./store";
 import "./styles/main.css";
+
+/** When the first screen is there, in ms; what is wanted next comes after it. */
+const SOON = 600;
 
 /** Starts the client over whatever stands for the server. */
 export function start(dial: () => Socket): void {
@@ -17,15 +23,18 @@ export function start(dial: () => Socket): void {
   if (!place) throw new Error("the page has no place for the client");
   installRender();
   keepPreferences();
+  goTo(placeOf(location.pathname));
   place.replaceChildren();
   render(<App />, place);
+  noticeOtherTabs();
   listenForKeys();
   wakeSound();
   document.addEventListener("visibilitychange", () => {
     send({ type: "visibility", hidden: document.hidden });
-    // Bots would play on against nobody.
-    if (document.hidden && screen.value === "table") pausePanel();
+    // Bots would play on against nobody; people do not wait for one who looked away.
+    if (document.hidden && screen.value === "table" && !inCompany.value) pausePanel();
   });
   fetchCourts();
+  setTimeout(load, SOON);
   connect(dial, receive);
 }

@@ -1,5 +1,6 @@
 import { computed, signal } from "@preact/signals";
-import type { Award, Revealed, Seated, Table, Welcome } from "./wire";
+import { place } from "./place";
+import type { Award, Line, Revealed, Seated, SeatNote, Table, Welcome } from "./wire";
 
 /** The pile as it lies on the mat; it may be one that was just won and still lies there. */
 export interface Pile {
@@ -32,6 +33,8 @@ export interface Gain {
 
 export const welcome = signal<Welcome | null>(null);
 export const seated = signal<Seated | null>(null);
+/** The next game at the table, while the last one is still being looked at. */
+export const upcoming = signal<Seated | null>(null);
 export const table = signal<Table | null>(null);
 export const paused = signal(false);
 export const revealed = signal<Revealed | null>(null);
@@ -52,6 +55,8 @@ export const gain = signal<Gain | null>(null);
 /** The last pile in one line, with whose it was. */
 export const lastPile = signal<{ readonly seat: number; readonly line: string } | null>(null);
 export const ended = signal(false);
+/** How the own line to the server is, as the server finds it. */
+export const ownLine = signal<Line | null>(null);
 
 /** The own seat; spectators have none. */
 export const mine = computed(() => seated.value?.yours[0] ?? -1);
@@ -75,8 +80,30 @@ export const owedToMe = computed(() => {
   return now !== null && now.lost && now.challenger === mine.value && !now.over;
 });
 
-export type Screen = "home" | "table" | "end";
+/** Whether other people sit at this table too. */
+export const inCompany = computed(() => {
+  const { open = false, seats = [] } = seated.value ?? {};
+  return open && seats.filter(({ kind }) => kind === "person").length > 1;
+});
+
+/** Whether this is the seat that keeps the table. */
+export const hosting = computed(() => seated.value?.open === true && seated.value.host === mine.value);
+
+/** Whether a seat has agreed to the rules; bots always do. */
+export function hasAgreed(note: Seated, seat: number): boolean {
+  return note.seats[seat]?.kind === "bot" || note.agreed[seat] === true;
+}
+
+/** A person's seat that a bot plays meanwhile, or that nobody plays. */
+export function isAway(note: SeatNote | undefined): boolean {
+  return note?.kind === "person" && !note.here;
+}
+
+export type Screen = "home" | "join" | "lobby" | "table" | "end";
 export const screen = computed<Screen>(() => {
-  if (!seated.value) return "home";
-  return ended.value ? "end" : "table";
+  const note = seated.value;
+  if (!note) return place.value ? "join" : "home";
+  if (ended.value) return "end";
+  const gathers = note.open && !note.seats.every((_, seat) => hasAgreed(note, seat));
+  return gathers && !table.value ? "lobby" : "table";
 });

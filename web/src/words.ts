@@ -6,7 +6,7 @@ import type { Award, Seated } from "./wire";
 
 export function nameOf(seat: number): string {
   if (seat === mine.value) return "You";
-  return seated.value?.seats[seat]?.name ?? "";
+  return seated.value?.seats[seat]?.name || "Free seat";
 }
 
 /** "You take", "Ann takes". */

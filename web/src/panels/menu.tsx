@@ -1,8 +1,9 @@
 import { Icon } from "../parts/icon";
 import { canFill, fillScreen } from "../parts/fullscreen";
-import { paused } from "../store";
-import { leave } from "../table/sit";
+import { inCompany, mine, paused, table } from "../store";
+import { ask, leave } from "../table/sit";
 import { Dialog } from "./dialog";
+import { OwnLine } from "./line";
 import { closeAll, closePanel, openPanel, showRules } from "./panels";
 
 /** Pause, rules, settings and the way out. */
@@ -16,8 +17,9 @@ export function Menu() {
     <Dialog title={paused.value ? "Paused" : "Menu"} kind="menu" onClose={goOn}>
       <div class="menu">
         <button type="button" class="button is-main" autofocus onClick={goOn}>
-          <Icon name="play" /> Go on
+          <Icon name="play" /> {inCompany.value ? "Back to the table" : "Go on"}
         </button>
+        <PauseForAll />
         <button type="button" class="button" onClick={() => showRules(null)}>
           <Icon name="rules" /> Rules of this table
         </button>
@@ -33,6 +35,18 @@ export function Menu() {
           <Icon name="leave" /> Leave the table
         </button>
       </div>
+      <OwnLine />
     </Dialog>
+  );
+}
+
+/** Among people a pause is a wish of its own: opening a menu stops nobody's game. */
+function PauseForAll() {
+  if (!inCompany.value || mine.value < 0 || !table.value) return null;
+  const still = paused.value;
+  return (
+    <button type="button" class="button" onClick={() => ask(still ? "go_on" : "pause")}>
+      <Icon name={still ? "next" : "pause"} /> {still ? "Go on, for all" : "Pause, for all"}
+    </button>
   );
 }

@@ -1,13 +1,15 @@
 import { computed, signal } from "@preact/signals";
-import { ended, paused, screen } from "../store";
+import { ended, inCompany, paused, screen, type Screen } from "../store";
 import { ask } from "../table/sit";
 
-export type Panel = "menu" | "rules" | "settings" | "setup";
+export type Panel = "menu" | "rules" | "settings" | "setup" | "house" | "keeping" | "seat";
 
 /** The open panels, the newest on top. */
 export const panels = signal<readonly Panel[]>([]);
 /** Which rule set the sheet of rules shows; none for the one of the table. */
 export const sheetOf = signal<string | null>(null);
+/** Which seat the panel of a seat is about. */
+export const seatOf = signal(-1);
 
 export function openPanel(panel: Panel): void {
   panels.value = [...panels.value.filter((open) => open !== panel), panel];
@@ -15,17 +17,22 @@ export function openPanel(panel: Panel): void {
 
 export function closePanel(panel: Panel): void {
   panels.value = panels.value.filter((open) => open !== panel);
-  if (panel === "menu" && paused.value) ask("go_on");
+  if (panel === "menu" && paused.value && !inCompany.value) ask("go_on");
 }
 
 export function closeAll(): void {
   panels.value = [];
 }
 
-/** The menu of a table stops its clocks, for bots would slap on behind it. */
+/** The menu of a table stops its clocks, for bots would slap on behind it; not those of others. */
 export function pausePanel(): void {
   openPanel("menu");
-  if (!paused.value && !ended.value) ask("pause");
+  if (screen.value === "table" && !paused.value && !ended.value && !inCompany.value) ask("pause");
+}
+
+export function showSeat(seat: number): void {
+  seatOf.value = seat;
+  openPanel("seat");
 }
 
 export function showRules(name: string | null): void {
@@ -33,7 +40,15 @@ export function showRules(name: string | null): void {
   openPanel("rules");
 }
 
+/** Panels that belong to some screens only. */
+const WHERE: Partial<Record<Panel, readonly Screen[]>> = {
+  menu: ["lobby", "table"],
+  house: ["lobby", "end"],
+  keeping: ["lobby"],
+  seat: ["lobby", "table"],
+};
+
 export const topPanel = computed<Panel | null>(() => {
   const top = panels.value.at(-1) ?? null;
-  return top === "menu" && screen.value !== "table" ? null : top;
+  return top && !(WHERE[top] ?? [screen.value]).includes(screen.value) ? null : top;
 });

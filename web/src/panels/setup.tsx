@@ -9,6 +9,7 @@ import { seconds } from "../words";
 import { Dialog } from "./dialog";
 import { closePanel } from "./panels";
 import { Patterns, RuleWords } from "./sheet";
+import { Slider } from "./slider";
 
 /** The last wish lives here, so that "change rules" begins from it. */
 interface Wish {
@@ -46,7 +47,13 @@ function SetupOf({ offer }: { readonly offer: Welcome }) {
         <div class="setup-table">
           <Seats rules={rules} wish={wish} />
           <Bots offer={offer} wish={wish} />
-          <Pace offer={offer} wish={wish} />
+          <Slider
+            title="Pace"
+            words={`${seconds(wish.pace.value)} or more between cards`}
+            least={offer.pace_least}
+            most={offer.pace_most}
+            of={wish.pace}
+          />
           <Name />
           <button type="submit" class="button is-main setup-deal title">
             Agree and deal
@@ -157,28 +164,6 @@ function Bots({ offer, wish }: Part) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-const STEP = 10;
-
-function Pace({ offer, wish }: Part) {
-  const change = (event: Event) => {
-    wish.pace.value = Number((event.currentTarget as HTMLInputElement).value);
-  };
-  return (
-    <label class="pace">
-      <b class="title">Pace</b>
-      <output>{seconds(wish.pace.value)} or more between cards</output>
-      <input
-        type="range"
-        min={offer.pace_least}
-        max={offer.pace_most}
-        step={STEP}
-        value={wish.pace.value}
-        onInput={change}
-      />
-    </label>
   );
 }
 

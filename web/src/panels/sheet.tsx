@@ -69,7 +69,7 @@ interface ExampleProps {
   readonly good?: boolean;
 }
 
-function Example({ cards, good = false }: ExampleProps) {
+export function Example({ cards, good = false }: ExampleProps) {
   if (cards.length === 0) return <span />;
   return (
     <figure class={good ? "example is-good" : "example is-bad"}>

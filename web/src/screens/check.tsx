@@ -1,4 +1,3 @@
-import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../parts/icon";
 import { commitment, revealed } from "../store";
 import { sealOf } from "./seal";
@@ -40,15 +39,11 @@ function Told() {
   return <Finding good={same} yes="It is the seal given before the deal." no="It is not the seal given before the deal." />;
 }
 
-/** Whether rules, seed and salt make the seal; computed here, where the browser can. */
+/** Whether rules, seed and salt make the seal; computed here, by this page. */
 function Computed() {
-  const [seal, found] = useState("");
   const now = revealed.value;
-  useEffect(() => {
-    if (now && "subtle" in crypto) void sealOf(now).then(found);
-  }, [now]);
-  if (!now || !seal) return null;
-  const same = seal === now.commitment;
+  if (!now) return null;
+  const same = sealOf(now) === now.commitment;
   return <Finding good={same} yes="Rules, seed and salt make this seal." no="Rules, seed and salt do not make this seal." />;
 }
 

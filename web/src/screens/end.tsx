@@ -3,8 +3,8 @@ import { history, median, tallyOf } from "../history";
 import { openPanel } from "../panels/panels";
 import { Badge } from "../seats/badge";
 import { Ring } from "../seats/ring";
-import { mine, seated, table } from "../store";
-import { ask, leave } from "../table/sit";
+import { hosting, mine, seated, table, upcoming } from "../store";
+import { agree, ask, clearGame, leave, sitDown } from "../table/sit";
 import { inside, list, nameOf, stage } from "../words";
 import { DealCheck } from "./check";
 import { CardsRibbon } from "./ribbon";
@@ -134,19 +134,49 @@ function next(): string {
   return note.champions.length > 0 ? "Rematch" : "Next round";
 }
 
+/** Goes on to the next game; where others asked for it under new rules, those are seen first. */
+function goOn(): void {
+  const note = upcoming.value;
+  if (note && note.rules.digest !== seated.value?.rules.digest) sitDown(note);
+  else if (note) agree();
+  else if (seated.value?.agreed[mine.value]) ask("again");
+  else clearGame();
+}
+
+/** Who at an open table wants another game already. */
+function Eager() {
+  const note = upcoming.value;
+  if (!note) return null;
+  const eager = note.seats.flatMap(({ kind, name }, seat) => (kind === "person" && note.agreed[seat] ? [name] : []));
+  const changed = note.rules.digest !== seated.value?.rules.digest;
+  const words = eager.length > 0 ? `${list(eager)} ${eager.length > 1 ? "want" : "wants"} another game.` : "";
+  return (
+    <p class="end-eager" role="status">
+      {words} {changed && "The rules have changed."}
+    </p>
+  );
+}
+
 function Acts() {
+  const open = seated.value?.open === true;
   const change = () => {
+    if (open) return openPanel("house");
     leave();
     openPanel("setup");
   };
   return (
     <div class="end-acts">
-      <button type="button" class="button is-main title" onClick={() => ask("again")}>
-        {next()}
-      </button>
-      <button type="button" class="button" onClick={change}>
-        <Icon name="settings" /> <span class="button-word">Change rules</span>
-      </button>
+      <Eager />
+      {mine.value >= 0 && (
+        <button type="button" class="button is-main title" onClick={goOn}>
+          {next()}
+        </button>
+      )}
+      {(!open || hosting.value) && (
+        <button type="button" class="button" onClick={change}>
+          <Icon name="settings" /> <span class="button-word">Change rules</span>
+        </button>
+      )}
       <button type="button" class="button" onClick={leave}>
         <Icon name="home" /> <span class="button-word">Home</span>
       </button>

@@ -2,18 +2,20 @@ import { Fan } from "../cards/fan";
 import { parse } from "../cards/code";
 import { Icon, Mark } from "../parts/icon";
 import { canFill, fillScreen } from "../parts/fullscreen";
+import { backTo } from "../arrive";
 import { link } from "../connection";
 import { openPanel, showRules } from "../panels/panels";
 import { preferences, toggle } from "../preferences";
 import { Ring } from "../seats/ring";
 import { welcome } from "../store";
-import { open } from "../table/sit";
+import { goTo } from "../place";
+import { comeBack, create, open } from "../table/sit";
 import type { RulesNote, Welcome } from "../wire";
 import { list } from "../words";
 
 const FAN = ["9D", "JS", "7C", "QH", "7D"].map(parse);
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven"];
-const TILES = 2;
+const TILES = 1;
 
 /** The way in: one tap to a game, and everything that may be chosen before. */
 export function Home() {
@@ -38,6 +40,7 @@ export function Home() {
           </div>
         </div>
         <div class="home-acts">
+          {offer && backTo.value && <Back code={backTo.value} />}
           <PlayNow offer={offer} />
           {offer && <Tiles offer={offer} />}
         </div>
@@ -73,6 +76,18 @@ function playNow({ choice, presets }: Welcome, rules: string): void {
   open({ rules, seats, bots: choice.bots, pace: choice.pace, seed: choice.seed, name });
 }
 
+function withFriends({ choice: { rules, seats, pace, seed }, name }: Welcome): void {
+  create({ rules, seats, pace, seed, name: preferences.name.value.trim() || name });
+}
+
+function Back({ code }: { readonly code: string }) {
+  return (
+    <button type="button" class="button is-main home-back" onClick={() => comeBack(code)}>
+      <Icon name="next" /> Back to your table {code}
+    </button>
+  );
+}
+
 function titleOf({ choice, presets }: Welcome): string {
   return presets.find(({ name }) => name === choice.rules)?.title ?? "House rules";
 }
@@ -87,6 +102,12 @@ function Tiles({ offer }: { readonly offer: Welcome }) {
   const others = offer.presets.filter(({ name }) => name !== offer.choice.rules).slice(0, TILES);
   return (
     <ul class="tiles">
+      <li>
+        <button type="button" class="tile" onClick={() => withFriends(offer)}>
+          <b class="title">With friends</b>
+          <span>Send them a link</span>
+        </button>
+      </li>
       {others.map((rules) => (
         <li key={rules.name}>
           <button type="button" class="tile" onClick={() => playNow(offer, rules.name)}>
@@ -118,6 +139,9 @@ function Links({ offer }: { readonly offer: Welcome | null }) {
     <nav class="links" aria-label="More">
       <button type="button" class="link" onClick={() => rules && showRules(rules.name)}>
         <Icon name="learn" /> How to play
+      </button>
+      <button type="button" class="link" onClick={() => goTo({ kind: "join", code: "" })}>
+        <Icon name="door" /> Join
       </button>
       <button type="button" class="link" aria-pressed={loud} onClick={() => toggle(preferences.sound)}>
         <Icon name={loud ? "sound" : "mute"} /> Sound

@@ -1,4 +1,5 @@
-import { acting, gain, mine, seated, table } from "../store";
+import { showSeat } from "../panels/panels";
+import { acting, gain, inCompany, isAway, mine, seated, table } from "../store";
 import { cards, nameOf, turnOf } from "../words";
 import { Badge } from "./badge";
 
@@ -6,17 +7,45 @@ import { Badge } from "./badge";
 export function Seat({ seat, place }: { readonly seat: number; readonly place: string }) {
   const acts = acting.value === seat;
   const out = table.value?.out[seat] === true;
+  const at = seated.value?.seats[seat];
   return (
     <li class={`seat place-${place}${acts ? " plate" : ""}`} data-at={seat}>
-      <Badge seat={seat} paper={acts} state={out ? "out" : "in"} />
+      <Badge seat={seat} paper={acts} state={out ? "out" : isAway(at) ? "away" : "in"} />
       <div class="seat-words">
         <p class={acts ? "seat-name title" : "seat-name"}>
           <span class="only-narrow">{nameOf(seat)}</span>
           <span class="only-wide">{acts ? turnOf(seat) : nameOf(seat)}</span>
         </p>
         <SeatCards seat={seat} />
+        <Standing seat={seat} />
       </div>
+      {inCompany.value && (
+        <button type="button" class="seat-more" aria-label={`About ${nameOf(seat)}`} onClick={() => showSeat(seat)} />
+      )}
     </li>
+  );
+}
+
+/** What else others should know of a seat: who keeps the table, who is away, who is to go. */
+export function Standing({ seat }: { readonly seat: number }) {
+  const note = seated.value;
+  const at = note?.seats[seat];
+  if (!note?.open || !at) return null;
+  const votes = at.against.length;
+  const away = isAway(at);
+  const host = note.host === seat && at.kind === "person";
+  const short = votes > 0 ? `${votes} to go` : away ? "away" : host ? "host" : "";
+  const long = [
+    away && (at.temperament ? "away, a bot plays on" : "away"),
+    votes > 0 && `${votes} would send ${seat === mine.value ? "you" : at.name} away`,
+    host && !away && votes === 0 && "host",
+  ];
+  if (!short) return null;
+  return (
+    <p class="seat-standing">
+      <span class="only-narrow">{short}</span>
+      <span class="only-wide">{long.filter(Boolean).join(", ")}</span>
+    </p>
   );
 }
 

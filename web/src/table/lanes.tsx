@@ -77,22 +77,42 @@ interface LaneProps {
 }
 
 function Lane({ hand, award, axis }: LaneProps) {
-  const { seat, credited } = hand;
+  const { seat, credited, claim } = hand;
   const [from, to] = [place(Math.min(0, credited), axis), place(Math.max(0, credited), axis)];
+  const held = isHeld(hand);
   return (
     <li class={`lane is-${hand.verdict}`} data-seat={seat}>
       <Badge seat={seat} />
       <span class="lane-name">{nameOf(seat)}</span>
       <span class="lane-track" style={{ "--from": from, "--to": to }}>
         <span class={credited < 0 ? "lane-bar is-early" : "lane-bar"} />
+        {held && <span class="lane-doubt" style={{ "--from": place(Math.max(0, claim), axis) }} />}
         <span class={credited < 0 ? "lane-tip is-early" : "lane-tip"} />
         <span class="lane-time">
           <b class="title number">{signed(Math.round(credited))}</b>
-          <span class="lane-note"> {note(hand, award)}</span>
+          <span class="lane-note">
+            {" "}
+            {note(hand, award)}
+            {held && <span class="only-wide">, held</span>}
+          </span>
         </span>
       </span>
     </li>
   );
+}
+
+/** Whether a hand counted later than its browser said: the line could not excuse that much. */
+function isHeld({ how, claim, credited }: HandNote): boolean {
+  return (how === "clamped" || how === "arrival") && Math.round(claim) < Math.round(credited) && claim > 0;
+}
+
+/** Hands this close are level, in ms; a table may have agreed to more. */
+const LEVEL = 4;
+
+/** Whether the tie rule chose between this hand and another. */
+function isLevel({ margin, verdict: came }: HandNote, { reason, winner, hands }: Award): boolean {
+  const most = Math.max(LEVEL, ...hands.filter(({ seat }) => seat === winner).map((hand) => hand.margin));
+  return reason === "tie" && (came === "won" || came === "lost") && margin <= most;
 }
 
 function place(ms: number, { from, to }: Axis): string {
@@ -109,24 +129,44 @@ const NOTES: Record<string, string> = {
 };
 
 /** What a hand came to, beside its time. */
-function note({ credited, how, verdict: came, seat }: HandNote, award: Award): string {
+function note(hand: HandNote, award: Award): string {
+  const { credited, how, verdict: came, seat } = hand;
   if (credited < 0) return "ms, early";
   if (how === "early") return "early";
-  if (seat === award.winner && came !== "awarded") return "✓";
+  const level = isLevel(hand, award) ? " level" : "";
+  if (seat === award.winner && came !== "awarded") return `✓${level}`;
   const finish = award.hands.find((hand) => hand.seat === award.winner);
-  if (came === "lost" && finish) return `+${Math.round(credited - finish.credited)}`;
+  if (came === "lost" && finish) return behind(credited - finish.credited) + level;
   return NOTES[came] ?? "";
+}
+
+/** A hand that the tie rule passed over may have been the faster one. */
+function behind(ms: number): string {
+  const by = Math.round(ms);
+  return by < 0 ? signed(by) : `+${by}`;
 }
 
 /** Why it was right or wrong, and by how much it was won. */
 function why(award: Award): string {
-  if (award.winner < 0) return award.why;
+  if (award.winner < 0) return [award.why, heldWords(award)].filter(Boolean).join(" ");
   const rules = seated.value?.rules.patterns ?? [];
   const made = rules.filter(({ name }) => award.patterns.includes(name));
   const right = list(made.map(({ title, sentence }) => `${title}: ${lower(sentence)}`));
   const finish = finishOf(award);
   const by = finish ? `${does(award.winner, "win", "wins")} by ${Math.round(finish.margin)} ms.` : "";
-  return [right && ended(right), by, award.why].filter(Boolean).join(" ");
+  return [right && ended(right), by, award.why, heldWords(award)].filter(Boolean).join(" ");
+}
+
+/** What a browser claimed and its line did not allow. */
+function heldWords({ hands }: Award): string {
+  return hands
+    .filter(isHeld)
+    .map(({ seat, claim, credited, how }) => {
+      const said = `${does(seat, "claimed", "claimed")} ${Math.round(claim)} ms`;
+      const line = seat === mine.value ? "your line" : "that line";
+      return how === "arrival" ? `${said}; ${line} is not measured yet.` : `${said}; ${line} allows ${Math.round(credited)} at best.`;
+    })
+    .join(" ");
 }
 
 function lower(sentence: string): string {

@@ -3,7 +3,7 @@ import { spoken } from "../cards/code";
 import { Fan, SIGHT } from "../cards/fan";
 import { Ring } from "../seats/ring";
 import { slap } from "../press";
-import { hands, held, pile, table, verdict } from "../store";
+import { hands, held, mine, pile, table, verdict } from "../store";
 import { cards, emptyWords } from "../words";
 import { pressable } from "./pressable";
 
@@ -14,25 +14,34 @@ export function Mat() {
   const { cards: lying, newest, burned } = pile.value;
   const size = lying.length + burned;
   const { cards: marked, seat } = marks.value;
+  const lies = (
+    <>
+      <span class="mat-circle" />
+      <span class="mat-pile" aria-hidden="true">
+        <span class="pile">
+          {size === 0 ? (
+            <span class="mat-empty">{emptyWords()}</span>
+          ) : (
+            <Fan cards={lying} newest={newest} marked={marked} seat={seat} burned={burned > 0} />
+          )}
+          <Hands />
+        </span>
+        <span class={`mat-count${size === 0 || held.value ? " is-hidden" : ""}`}>
+          <b class="title number">{size}</b> in the pile
+        </span>
+      </span>
+    </>
+  );
   return (
     <>
-      <button type="button" class="mat" aria-describedby="pile" {...handlers}>
-        <span class="unseen">Slap the pile</span>
-        <span class="mat-circle" />
-        <span class="mat-pile" aria-hidden="true">
-          <span class="pile">
-            {size === 0 ? (
-              <span class="mat-empty">{emptyWords()}</span>
-            ) : (
-              <Fan cards={lying} newest={newest} marked={marked} seat={seat} burned={burned > 0} />
-            )}
-            <Hands />
-          </span>
-          <span class={`mat-count${size === 0 || held.value ? " is-hidden" : ""}`}>
-            <b class="title number">{size}</b> in the pile
-          </span>
-        </span>
-      </button>
+      {mine.value < 0 ? (
+        <div class="mat">{lies}</div>
+      ) : (
+        <button type="button" class="mat" aria-describedby="pile" {...handlers}>
+          <span class="unseen">Slap the pile</span>
+          {lies}
+        </button>
+      )}
       <p id="pile" class="unseen">
         {described(lying, burned)}
       </p>

@@ -2,10 +2,10 @@ import { cap } from "../keys";
 import { Icon } from "../parts/icon";
 import { flip, gesture, wordOf } from "../press";
 import { preferences } from "../preferences";
-import { acting, mine, owedToMe, seated, table } from "../store";
+import { acting, isAway, mine, owedToMe, seated, table } from "../store";
 import { Badge } from "../seats/badge";
-import { SeatCards } from "../seats/seat";
-import { turnOf } from "../words";
+import { SeatCards, Standing } from "../seats/seat";
+import { nameOf, turnOf } from "../words";
 import { pressable } from "./pressable";
 
 const handlers = pressable(flip);
@@ -13,7 +13,7 @@ const handlers = pressable(flip);
 /** The own stack, and beside it the own plate. */
 export function Own() {
   const seat = mine.value;
-  if (seat < 0) return <p class="own-none">You are watching.</p>;
+  if (seat < 0) return <Looking />;
   const count = table.value?.counts[seat] ?? 0;
   const acts = acting.value === seat;
   const label = owedToMe.value ? "Take the pile" : "Flip your top card";
@@ -40,6 +40,30 @@ export function Own() {
     </section>
   );
 }
+
+/** One who looks on sits behind the first seat, and presses nothing. */
+function Looking() {
+  const acts = acting.value === FIRST;
+  const note = seated.value?.seats[FIRST];
+  const out = table.value?.out[FIRST];
+  return (
+    <section class="own" aria-label={nameOf(FIRST)}>
+      <span class="stack" data-at={FIRST} aria-hidden="true">
+        <Stack count={table.value?.counts[FIRST] ?? 0} />
+      </span>
+      <div class={acts ? "own-plate plate" : "own-plate"}>
+        <Badge seat={FIRST} paper={acts} state={out ? "out" : isAway(note) ? "away" : "in"} />
+        <div class="seat-words">
+          <p class="own-name is-other title">{acts ? turnOf(FIRST) : nameOf(FIRST)}</p>
+          <SeatCards seat={FIRST} />
+          <Standing seat={FIRST} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const FIRST = 0;
 
 const gestures = pressable(gesture);
 

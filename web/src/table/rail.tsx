@@ -1,7 +1,8 @@
 import { Icon, Mark } from "../parts/icon";
 import { pausePanel } from "../panels/panels";
 import { preferences, toggle } from "../preferences";
-import { seated } from "../store";
+import { screen, seated } from "../store";
+import type { Seated } from "../wire";
 import { stage } from "../words";
 import { canFill, fillScreen } from "../parts/fullscreen";
 
@@ -15,10 +16,8 @@ export function Rail() {
         <Mark />
         <b class="title only-wide">Firsthand</b>
       </span>
-      <p class="rail-match">
-        {note && note.rounds > 1 ? `${stage(note)}, ` : <span class="only-wide">Game {note?.game}, </span>}
-        {note?.rules.title}
-      </p>
+      <p class={note?.yours.length === 0 ? "rail-match is-looking" : "rail-match"}>{note && (screen.value === "lobby" ? `Table ${note.code}` : <Game note={note} />)}</p>
+      <Watchers />
       <button
         type="button"
         class="rail-button"
@@ -37,5 +36,26 @@ export function Rail() {
         <Icon name="menu" />
       </button>
     </header>
+  );
+}
+
+function Game({ note }: { readonly note: Seated }) {
+  return (
+    <>
+      {note.rounds > 1 ? `${stage(note)}, ` : <span class="only-wide">Game {note.game}, </span>}
+      {note.rules.title}
+      {note.open && `, table ${note.code}`}
+    </>
+  );
+}
+
+function Watchers() {
+  const { watching = 0, yours = [0] } = seated.value ?? {};
+  if (yours.length === 0) return <b class="rail-looking">You are looking on</b>;
+  if (watching === 0) return null;
+  return (
+    <span class="rail-watching" role="img" aria-label={`${watching} looking on`}>
+      <Icon name="eye" /> {watching}
+    </span>
   );
 }

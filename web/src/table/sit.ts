@@ -1,49 +1,79 @@
-import { keepSeat, send } from "../connection";
+import { redial, send } from "../connection";
 import { forgetHistory } from "../history";
+import { dropSeat, hasSeat, keepSeat } from "../kept";
+import { goTo } from "../place";
 import { forgetPresses } from "../press";
+import { forgetEvents } from "../seen";
 import {
   challenge,
   commitment,
   ended,
   mine,
+  ownLine,
   paused,
   revealed,
   seated,
   table,
+  upcoming,
 } from "../store";
 import { toast } from "../toast";
-import type { Open, Seated } from "../wire";
+import type { Ask, Create, Open, Seated } from "../wire";
 import { clearTable } from "./race";
 
 /** Coming to a table, the next game at it, and leaving it. */
 
+const UNREACHED = "Not connected yet: try again in a moment.";
+
 export function open(wish: Omit<Open, "type">): void {
-  if (!send({ type: "open", ...wish })) toast("Not connected yet: try again in a moment.");
+  if (!send({ type: "open", ...wish })) toast(UNREACHED);
+}
+
+/** Makes a table for friends. */
+export function create(wish: Omit<Create, "type">): void {
+  if (!send({ type: "create", ...wish })) toast(UNREACHED);
 }
 
 export function sitDown(note: Seated): void {
   const before = seated.value;
-  keepSeat(note.key);
+  const kind = note.yours.length > 0 ? "join" : "watch";
+  upcoming.value = null;
+  goTo(note.open ? { kind, code: note.code } : null);
+  keepSeat(note, note.open && kind === "join");
   seated.value = note;
   if (before?.code !== note.code || before.game !== note.game) clearGame();
 }
 
 export function leaveTable(): void {
+  dropSeat();
+  goTo(null);
   seated.value = null;
+  upcoming.value = null;
+  ownLine.value = null;
   clearGame();
 }
 
-export function ask(what: string): void {
-  if (mine.value >= 0) send({ type: "ask", seat: mine.value, what });
+export function ask(what: string, more: Partial<Omit<Ask, "type" | "what">> = {}): void {
+  if (mine.value >= 0) send({ type: "ask", seat: mine.value, what, ...more });
+}
+
+export function agree(): void {
+  const note = upcoming.value ?? seated.value;
+  for (const seat of note?.yours ?? []) send({ type: "agree", seat, digest: note?.rules.digest ?? "" });
 }
 
 export function leave(): void {
-  ask("leave");
-  keepSeat("");
+  send({ type: "ask", seat: mine.value, what: "leave" });
   leaveTable();
 }
 
-function clearGame(): void {
+/** Comes back to a table that this browser has a seat at. */
+export function comeBack(code: string): void {
+  goTo({ kind: "join", code });
+  if (hasSeat()) redial();
+}
+
+/** A clear table for the next game. */
+export function clearGame(): void {
   table.value = null;
   challenge.value = null;
   commitment.value = "";
@@ -53,18 +83,5 @@ function clearGame(): void {
   clearTable();
   forgetHistory();
   forgetPresses();
-  resetEvents();
-}
-
-let nextEvent = 0;
-
-/** The events of a message that were not seen before: a link that broke may send some twice. */
-export function unseen<T>(number: number, events: readonly T[]): readonly T[] {
-  const fresh = events.slice(Math.max(0, nextEvent - number));
-  nextEvent = Math.max(nextEvent, number + events.length);
-  return fresh;
-}
-
-export function resetEvents(): void {
-  nextEvent = 0;
+  forgetEvents();
 }

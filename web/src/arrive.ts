@@ -1,0 +1,104 @@
+import { signal } from "@preact/signals";
+import { send } from "./connection";
+import { dropSeat, forgetTable, hasSeat, keptTables } from "./kept";
+import { goTo, place } from "./place";
+import { preferences } from "./preferences";
+import { seated } from "./store";
+import { comeBack, leaveTable } from "./table/sit";
+import { toast } from "./toast";
+import type { Found, Gone } from "./wire";
+
+/** The way to a table by its link or its code, and back to one. */
+
+/** The table that the address names, as it was found. */
+export const tableFound = signal<Found | null>(null);
+/** Why there is no such table, or no seat at it. */
+export const notFound = signal("");
+/** A table that this browser has a seat at still. */
+export const backTo = signal("");
+
+/** Nobody sits here yet: look up the table in the address, or one that may be come back to. */
+export function arrived(): void {
+  const now = place.value;
+  if (now?.kind === "watch") return watch();
+  if (now) return lookUp(now.code);
+  const [code] = keptTables();
+  backTo.value = "";
+  if (code !== undefined) send({ type: "peek", code });
+}
+
+/** Asks what table has a code, and takes the own seat there at once if there is one. */
+export function lookUp(code: string): void {
+  notFound.value = "";
+  if (code === tableFound.value?.code) return void send({ type: "peek", code });
+  tableFound.value = null;
+  if (code && keptTables().includes(code)) comeBack(code);
+  else {
+    goTo({ kind: "join", code });
+    if (code) send({ type: "peek", code });
+  }
+}
+
+export function found(reply: Found): void {
+  if (place.value) tableFound.value = reply;
+  else backTo.value = reply.code;
+}
+
+/** No such table, or no seat at it. */
+export function missed(what: string, reason: string): void {
+  if (place.value) {
+    notFound.value = reason;
+    if (what === "join") send({ type: "peek", code: place.value.code });
+    else tableFound.value = null;
+    return;
+  }
+  const [code] = keptTables();
+  if (code === undefined) return;
+  forgetTable(code);
+  arrived();
+}
+
+export function join(name: string): void {
+  const own = name.trim();
+  if (own && own !== tableFound.value?.name) preferences.name.value = own;
+  notFound.value = "";
+  const code = place.value?.code ?? "";
+  if (!send({ type: "join", code, name: own })) toast("Not connected yet: try again in a moment.");
+}
+
+/** Looks on at the table in the address. */
+export function watch(): void {
+  const code = place.value?.code ?? "";
+  goTo({ kind: "watch", code });
+  send({ type: "join", code, watch: true });
+}
+
+export function goHome(): void {
+  goTo(null);
+  tableFound.value = null;
+  notFound.value = "";
+  arrived();
+}
+
+/** The seat is lost: the table is no more, or another window plays there now. */
+export function turnedAway({ reason }: Gone): void {
+  const now = place.value;
+  const known = hasSeat();
+  if (!seated.value && now) {
+    // A key from before opens nothing any more; the link still leads to the table.
+    dropSeat();
+    forgetTable(now.code);
+    return arrived();
+  }
+  leaveTable();
+  if (known && reason) toast(reason);
+  arrived();
+}
+
+/** Another tab sat down or left: home offers what there is now. */
+export function noticeOtherTabs(): void {
+  addEventListener("storage", () => {
+    if (!seated.value && !place.value) arrived();
+  });
+}
+

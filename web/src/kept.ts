@@ -1,0 +1,90 @@
+import { place } from "./place";
+import type { Seated } from "./wire";
+
+/**
+ * The keys of seats. One is this tab's own; those at tables between homes are kept for the whole
+ * browser, so that a closed tab or a second one comes back to the seat by the table's link.
+ */
+
+export interface Kept {
+  readonly code: string;
+  readonly key: string;
+  /** The game that was last played there. */
+  readonly game: number;
+  /** The tab that sits there now. */
+  readonly tab: string;
+}
+
+const SEAT = "firsthand.seat";
+const TABLES = "firsthand.tables";
+/** More tables than anybody sits at. */
+const MOST = 8;
+
+const tab = Math.random().toString(36).slice(2);
+
+/** The seat to come back to: at the table in the address, else this tab's own. */
+export function keptSeat(): Kept | null {
+  const own = read<Kept | null>(sessionStorage, SEAT, null);
+  const now = place.value;
+  if (!now || own?.code === now.code) return own;
+  return now.kind === "join" ? (keptAt(now.code) ?? null) : null;
+}
+
+/** Whether there is a seat to come back to. */
+export function hasSeat(): boolean {
+  return keptSeat() !== null;
+}
+
+/** Keeps a seat for this tab, and with `everywhere` for the whole browser. */
+export function keepSeat({ code, key, game }: Seated, everywhere: boolean): void {
+  const kept = { code, key, game, tab };
+  write(sessionStorage, SEAT, kept);
+  const before = keptAt(code);
+  if (!everywhere || (before?.tab === tab && before.game === game)) return;
+  write(localStorage, TABLES, [kept, ...without(code)].slice(0, MOST));
+}
+
+/** Gives this tab's seat up; another tab that took it keeps it. */
+export function dropSeat(): void {
+  const own = read<Kept | null>(sessionStorage, SEAT, null);
+  write(sessionStorage, SEAT, null);
+  if (own && keptAt(own.code)?.tab === tab) forgetTable(own.code);
+}
+
+/** Tables that this browser has a seat at, the newest first. */
+export function keptTables(): readonly string[] {
+  return all().map(({ code }) => code);
+}
+
+export function forgetTable(code: string): void {
+  write(localStorage, TABLES, without(code));
+}
+
+function keptAt(code: string): Kept | undefined {
+  return all().find((kept) => kept.code === code);
+}
+
+function without(code: string): readonly Kept[] {
+  return all().filter((kept) => kept.code !== code);
+}
+
+function all(): readonly Kept[] {
+  const found = read<readonly Kept[]>(localStorage, TABLES, []);
+  return Array.isArray(found) ? found : [];
+}
+
+function read<T>(storage: Storage, name: string, otherwise: T): T {
+  try {
+    return (JSON.parse(storage.getItem(name) ?? "null") as T) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(storage: Storage, name: string, value: unknown): void {
+  try {
+    storage.setItem(name, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing still plays, as long as the page stays.
+  }
+}

@@ -1,0 +1,71 @@
+import { Icon } from "../parts/icon";
+import { hasAgreed, mine } from "../store";
+import { agree, ask } from "../table/sit";
+import type { Seated } from "../wire";
+import { list, nameOf } from "../words";
+
+/** Nobody is dealt a card before all agree: what changed, whose word is missing, and the own one. */
+export function Consent({ note }: { readonly note: Seated }) {
+  const own = mine.value;
+  return (
+    <div class="consent">
+      <Changed lines={note.changed} />
+      {own < 0 ? <p>You are looking on. {waiting(note)}</p> : <Word note={note} seat={own} />}
+    </div>
+  );
+}
+
+function Changed({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div class="changed">
+      <b>Changed</b>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface WordProps {
+  readonly note: Seated;
+  readonly seat: number;
+}
+
+function Word({ note, seat }: WordProps) {
+  const agreed = hasAgreed(note, seat);
+  const objects = note.seats[seat]?.objects === true;
+  return (
+    <>
+      {agreed ? (
+        <p class="consent-done">
+          <span class="good title">
+            <Icon name="tick" /> You agreed
+          </span>
+          <span>{waiting(note)}</span>
+        </p>
+      ) : (
+        <button type="button" class="button is-main title" onClick={agree}>
+          Agree
+        </button>
+      )}
+      {!objects && seat !== note.host && (
+        <button type="button" class="button" onClick={() => ask("object")}>
+          I object
+        </button>
+      )}
+      {objects && <p class="consent-objects">You object: {nameOf(note.host)} may change the rules.</p>}
+    </>
+  );
+}
+
+/** "Waiting for Ann and two free seats." */
+function waiting({ seats, agreed }: Seated): string {
+  const people = seats.flatMap(({ kind }, seat) => (kind === "person" && !agreed[seat] ? [nameOf(seat)] : []));
+  const free = seats.filter(({ kind }) => kind === "free").length;
+  const rest = free === 0 ? [] : [free === 1 ? "the free seat" : `${free} free seats`];
+  const whom = list([...people, ...rest]);
+  return whom ? `Waiting for ${whom}.` : "The cards are being dealt.";
+}

@@ -1,0 +1,143 @@
+import { Icon } from "../parts/icon";
+import { showSeat } from "../panels/panels";
+import { Badge } from "../seats/badge";
+import { hasAgreed, hosting, mine, seated, welcome } from "../store";
+import { ask } from "../table/sit";
+import type { Seated, SeatNote } from "../wire";
+import { nameOf } from "../words";
+
+/** The seats of a table that gathers. */
+export function Places({ note }: { readonly note: Seated }) {
+  const { seats, rules } = note;
+  const taken = seats.filter(({ kind }) => kind !== "free").length;
+  return (
+    <section class="panel places" aria-labelledby="places-heading">
+      <h2 id="places-heading" class="title">
+        Seats <span class="places-count">{taken} of {seats.length} taken</span>
+      </h2>
+      <ul>
+        {seats.map((at, seat) => (
+          <PlaceRow key={seat} note={note} at={at} seat={seat} />
+        ))}
+      </ul>
+      {hosting.value && <Spare free={seats.length - taken} more={seats.length < rules.most} />}
+      {note.watching > 0 && (
+        <p class="hint">
+          <Icon name="eye" /> {note.watching === 1 ? "One looks on." : `${note.watching} look on.`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface PlaceProps {
+  readonly note: Seated;
+  readonly at: SeatNote;
+  readonly seat: number;
+}
+
+function PlaceRow({ note, at, seat }: PlaceProps) {
+  const person = at.kind === "person";
+  return (
+    <li class={`place-row is-${at.kind}`}>
+      <Badge seat={seat} state={person && !at.here ? "away" : "in"} />
+      <div class="place-words">
+        <p class="place-name">
+          <b>{nameOf(seat)}</b>
+          {person && seat === note.host && <Host />}
+        </p>
+        {person ? <Standing note={note} at={at} seat={seat} /> : <Filling at={at} seat={seat} />}
+      </div>
+      {hosting.value && person && seat !== mine.value && (
+        <button type="button" class="rail-button" aria-label={`${nameOf(seat)}: more`} onClick={() => showSeat(seat)}>
+          <Icon name="more" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Host() {
+  return (
+    <span class="host-mark">
+      <Icon name="crown" /> host
+    </span>
+  );
+}
+
+function Standing({ note, at, seat }: PlaceProps) {
+  if (at.objects) {
+    return (
+      <p class="place-state bad">
+        <Icon name="cross" /> {seat === mine.value ? "You object" : "Objects to the rules"}
+      </p>
+    );
+  }
+  if (hasAgreed(note, seat)) {
+    return (
+      <p class="place-state good">
+        <Icon name="tick" /> Agreed
+      </p>
+    );
+  }
+  return <p class="place-state">{at.here ? "Has not agreed yet" : "Away"}</p>;
+}
+
+const FREE = "free";
+const AWAY = "remove";
+
+/** Who plays on a seat without a person: the host chooses, the others read. */
+function Filling({ at, seat }: Omit<PlaceProps, "note">) {
+  const bots = welcome.value?.temperaments ?? [];
+  if (!hosting.value) {
+    const title = bots.find(({ name }) => name === at.temperament)?.title ?? "";
+    return <p class="place-state">{at.kind === "bot" ? `${title} bot` : "Waits for a friend"}</p>;
+  }
+  const change = ({ currentTarget }: Event) => {
+    const { value } = currentTarget as HTMLSelectElement;
+    if (value === FREE || value === AWAY) ask(value, { target: seat });
+    else ask("bot", { target: seat, text: value });
+  };
+  const least = (seated.value?.rules.least ?? 2) < (seated.value?.seats.length ?? 0);
+  return (
+    <select class="choose" aria-label={`Seat ${seat + 1}`} value={at.temperament || FREE} onChange={change}>
+      <option value={FREE}>Waits for a friend</option>
+      {bots.map(({ name, title }) => (
+        <option key={name} value={name}>
+          {title} bot
+        </option>
+      ))}
+      {least && <option value={AWAY}>Take the seat away</option>}
+    </select>
+  );
+}
+
+interface SpareProps {
+  readonly free: number;
+  readonly more: boolean;
+}
+
+/** What the host may do with all free seats at once. */
+function Spare({ free, more }: SpareProps) {
+  return (
+    <div class="spare">
+      {free > 0 && (
+        <button type="button" class="button" onClick={fill}>
+          {free === 1 ? "Bot on the free seat" : "Bots on free seats"}
+        </button>
+      )}
+      {more && (
+        <button type="button" class="button" onClick={() => ask("add")}>
+          <Icon name="plus" /> Seat
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** One bot of each temperament in turn. */
+function fill(): void {
+  const bots = welcome.value?.temperaments ?? [];
+  const free = (seated.value?.seats ?? []).flatMap(({ kind }, seat) => (kind === "free" ? [seat] : []));
+  free.forEach((target, turn) => ask("bot", { target, text: bots[turn % bots.length]?.name ?? "" }));
+}

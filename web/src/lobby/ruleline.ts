@@ -1,0 +1,44 @@
+/**
+ * The line that names a rule set: a preset, and the options that differ from it, as in
+ * `ratscrew slap.patterns=[double] penalty.count=2`. What an option means is the server's affair.
+ */
+
+export type Options = Readonly<Record<string, string>>;
+
+export interface RuleLine {
+  readonly preset: string;
+  readonly options: Options;
+}
+
+const OPTION = /([\w.]+)=(\[[^\]]*\]|\{[^}]*\}|"(?:[^"\\]|\\.)*"|[^\s"[{]+)/g;
+const PATTERNS = "slap.patterns";
+
+export function readLine(text: string): RuleLine {
+  const [preset = ""] = text.trim().split(" ", 1);
+  const found = [...text.matchAll(OPTION)].map(([, name = "", value = ""]) => [name, value] as const);
+  return { preset, options: Object.fromEntries(found) };
+}
+
+export function writeLine({ preset, options }: RuleLine): string {
+  return [preset, ...Object.entries(options).map(([name, value]) => `${name}=${value}`)].join(" ");
+}
+
+/** The line with other slap patterns. */
+export function withPatterns({ preset, options }: RuleLine, patterns: readonly string[]): RuleLine {
+  return { preset, options: { ...options, [PATTERNS]: `[${patterns.join(" ")}]` } };
+}
+
+/** The line with one choice out of several taken; what the others would say is left out. */
+export function withChoice({ preset, options }: RuleLine, choices: readonly Options[], chosen: Options): RuleLine {
+  const named = new Set(choices.flatMap((choice) => Object.keys(choice)));
+  const rest = Object.entries(options).filter(([name]) => !named.has(name));
+  return { preset, options: { ...Object.fromEntries(rest), ...chosen } };
+}
+
+/** Which of the choices a line has taken: the first whose options it names all; -1 for none. */
+export function chosenIn({ options }: RuleLine, choices: readonly Options[]): number {
+  return choices.findIndex((choice) => {
+    const named = Object.entries(choice);
+    return named.length > 0 && named.every(([name, value]) => options[name] === value);
+  });
+}

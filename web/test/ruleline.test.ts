@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { KNOBS } from "../src/lobby/knobs";
+import { chosenIn, readLine, withChoice, withPatterns, writeLine } from "../src/lobby/ruleline";
+
+const LINE = 'ratscrew slap.patterns=[double run:4] challenge.tries={J:1 Q:2} slap.gesture="word:a b" penalty.count=2';
+
+test("a rule line reads back as it was written", () => {
+  assert.equal(writeLine(readLine(LINE)), LINE);
+  assert.deepEqual(readLine("snap"), { preset: "snap", options: {} });
+});
+
+test("other patterns take the place of those before", () => {
+  const line = withPatterns(readLine(LINE), ["double", "sandwich"]);
+  assert.equal(line.options["slap.patterns"], "[double sandwich]");
+  assert.equal(line.options["penalty.count"], "2");
+});
+
+test("of several choices a line takes one, or none", () => {
+  const [penalty] = KNOBS;
+  const choices = penalty?.choices.map(({ options }) => options) ?? [];
+  const line = readLine(LINE);
+  assert.equal(penalty?.choices[chosenIn(line, choices)]?.words, "2 cards");
+  const free = withChoice(line, choices, { "penalty.enabled": "false" });
+  assert.equal(free.options["penalty.count"], undefined);
+  assert.equal(chosenIn(free, choices), 0);
+  assert.equal(chosenIn(withChoice(free, choices, {}), choices), -1);
+});
