@@ -14,6 +14,9 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
 STOPPING = 10
 
+OFFLINE = "net::ERR_INTERNET_DISCONNECTED"
+"""What a page that was cut off may say of it."""
+
 Serve = Callable[..., str]
 Visit = Callable[..., Page]
 
@@ -56,7 +59,7 @@ def visit(chromium: Browser) -> Iterator[Visit]:
     contexts = []
 
     def heard(message: ConsoleMessage) -> None:
-        if message.type in {"error", "warning"}:
+        if message.type in {"error", "warning"} and OFFLINE not in message.text:
             complaints.append(message.text)
 
     def opened(url: str, width: int = 1280, height: int = 800, *, touch: bool = False) -> Page:

@@ -43,10 +43,11 @@ class Player:
             seen = str(found)
             if seen == "end":
                 return
-            self._answer(seen.split("\n"))
+            self.answer(seen.split("\n"))
         raise AssertionError(f"the game was not over after {MOVES_MOST} moves")
 
-    def _answer(self, now: list[str]) -> None:
+    def answer(self, now: list[str]) -> None:
+        """Slap what may be slapped, else flip."""
         if self._is_slap(now[2]):
             self.page.wait_for_timeout(HUMAN)
             self.slaps += 1

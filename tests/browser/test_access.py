@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Serve, Visit
+from tests.browser.friends import agree, join, make_table
 from tests.browser.player import Player, by_keys
 
 SIZES = ((320, 640), (1280, 800))
@@ -49,3 +50,35 @@ def test_axe_finds_nothing_in_the_panels(serve: Serve, visit: Visit, axe: str) -
         assert violations(page, axe) == []
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+def test_axe_finds_nothing_at_a_table_of_friends(serve: Serve, visit: Visit, axe: str) -> None:
+    host = visit(serve("--seats", "2"))
+    link = make_table(host)
+    assert violations(host, axe) == []
+    for name in ("Change the rules", "Change this"):
+        host.get_by_role("button", name=name).click()
+        expect(host.get_by_role("dialog")).to_be_visible()
+        assert violations(host, axe) == []
+        host.keyboard.press("Escape")
+        expect(host.get_by_role("dialog")).to_be_hidden()
+    guest = visit(link)
+    expect(guest.get_by_role("button", name="Join", exact=True)).to_be_visible()
+    assert violations(guest, axe) == []
+    join(guest)
+    guest.get_by_role("button", name="I object").click()
+    expect(guest.get_by_text("You object:")).to_be_visible()
+    assert violations(guest, axe) == []
+    lost = visit(link.replace("/j/", "/w/"))
+    expect(lost.get_by_text("You are looking on").first).to_be_visible()
+    agree(host, guest)
+    expect(lost.locator(".own-plate")).to_be_visible()
+    assert violations(lost, axe) == []
+
+
+def test_axe_finds_nothing_at_a_door_that_leads_nowhere(
+    serve: Serve, visit: Visit, axe: str
+) -> None:
+    page = visit(serve() + "j/BBBB")
+    expect(page.get_by_role("heading", name="No such table")).to_be_visible()
+    assert violations(page, axe) == []

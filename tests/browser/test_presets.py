@@ -22,6 +22,7 @@ class Flipper(Player):
 def choose(page: Page, name: str) -> None:
     """Choose a rule set among all that are offered, and find its rule sheet beside it."""
     page.get_by_role("button", name="Set the table").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     games = page.get_by_role("radio")
     assert games.count() >= len(presets())
     called = page.locator("b").get_by_text(title(name), exact=True)

@@ -1,0 +1,93 @@
+"""Host and guests, each in a browser of his own: from the link to the checked deal."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Serve, Visit
+from tests.browser.friends import Company, agree, join, make_table
+from tests.browser.player import Player, by_keys
+
+TABLE = ("--seats", "3", "--pace", "60", "--seed", "7")
+RULES = 'preset = "ratscrew"\n\n[collect]\nwindow_ms = 100\n\n[end]\nflips = 90\n'
+BACK = 3_000
+"""Within so many ms a lost seat is taken again."""
+
+OFFLINE = 10_000
+
+
+@pytest.fixture
+def rules(tmp_path: Path) -> str:
+    """A rule file: Ratscrew, over after ninety flips at the latest."""
+    path = tmp_path / "evening.toml"
+    path.write_text(RULES)
+    return str(path)
+
+
+def check_deal(page: Page) -> None:
+    """See for oneself that the deal is the one that was promised."""
+    page.get_by_text("Check the deal").click()
+    expect(page.get_by_text("It is the seal given before the deal.")).to_be_visible()
+    expect(page.get_by_text("Rules, seed and salt make this seal.")).to_be_visible()
+
+
+def disagree(host: Page, guest: Page, other: Page) -> None:
+    """Have the guest object, the host change a rule, and everyone see what changed."""
+    agree(host, other)
+    guest.get_by_role("button", name="I object").click()
+    expect(host.get_by_text("Objects to the rules")).to_be_visible()
+    host.get_by_role("button", name="Change the rules").click()
+    host.get_by_role("combobox", name="A false slap costs").select_option(label="2 cards")
+    host.get_by_role("button", name="Propose these rules").click()
+    for page in (host, guest, other):
+        expect(page.locator(".changed")).to_contain_text("A false slap costs two cards")
+        expect(page.get_by_text("Agreed", exact=True)).to_have_count(0)
+        expect(page.get_by_role("button", name="Agree", exact=True)).to_be_visible()
+
+
+def test_friends_meet_disagree_play_and_check_the_deal(
+    serve: Serve, visit: Visit, rules: str
+) -> None:
+    host = visit(serve(*TABLE, "--rules", rules))
+    link = make_table(host)
+    guest, other = visit(link, 390, 844), visit(link)
+    join(guest)
+    join(other, "<b>Zoë</b>")
+    expect(host.get_by_text("<b>Zoë</b>", exact=True)).to_be_visible()
+    disagree(host, guest, other)
+    agree(host, guest, other)
+    company = Company(*(Player(page, by_keys(page)) for page in (host, guest, other)))
+    assert not company.play(12)
+
+    # One reloads while a hand is on the pile.
+    guest.evaluate("setTimeout(() => location.reload())")
+    host.keyboard.press("q")
+    expect(guest.locator(".own .seat-cards")).to_be_visible(timeout=BACK)
+    assert not company.play(6)
+
+    # One is offline for ten seconds; the others play on.
+    rest = Company(*company.players[:2])
+    other.context.set_offline(True)
+    expect(other.locator(".trouble")).to_contain_text("Reconnecting", timeout=OFFLINE)
+    expect(host.locator(".seat-standing")).to_contain_text("away")
+    rest.play(4)
+    host.wait_for_timeout(OFFLINE / 2)
+    other.context.set_offline(False)
+    expect(other.locator(".trouble")).to_be_hidden(timeout=BACK)
+    expect(host.locator(".seat-standing")).to_be_hidden(timeout=BACK)
+
+    assert company.play()
+    for page in (host, guest, other):
+        check_deal(page)
+    another_game(host, guest, other)
+
+
+def another_game(host: Page, guest: Page, other: Page) -> None:
+    """Agree to one more; whoever still looks at the last one is told who waits."""
+    host.get_by_role("button", name="Play again").click()
+    expect(guest.get_by_text("wants another game")).to_be_visible()
+    guest.get_by_role("button", name="Play again").click()
+    other.get_by_role("button", name="Play again").click()
+    for page in (host, guest, other):
+        expect(page.locator(".own .seat-cards")).to_be_visible()

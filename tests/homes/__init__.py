@@ -1,1 +1,0 @@
-"""Tables between homes: a real server, real sockets, and lines with delays."""
