@@ -21,7 +21,10 @@ for name, function, told in (
     ("play", "play:play", "Play against bots in the browser."),
     ("rules", "rules:show_rules", "Print rule sets in plain English, or what tells two apart."),
     ("verify", "verify:verify_files", "Check case files, deal lists and records."),
+    ("fairness", "fairness:fairness", "Measure how fair the judge is, by simulation."),
     ("replay", "replay:replay", "Print a recorded game, or its table after an event."),
+    ("simulate", "simulate:simulate", "Play many games, and tell how long they are and who wins."),
+    ("compare", "compare:compare", "Compare two rule sets or casts over many games."),
 ):
     app.command(f"firsthand.commands.{function}", name=name, help=told)
 

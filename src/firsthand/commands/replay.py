@@ -7,8 +7,9 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from firsthand.notation import format_event, format_rules, format_table
-from firsthand.record import Record, load, table_after
+from firsthand.events import Slapped
+from firsthand.notation import format_cards, format_event, format_rules, format_table
+from firsthand.record import Evidence, Judged, Kept, Record, load, race, table_after
 
 
 def replay(
@@ -16,10 +17,15 @@ def replay(
     /,
     *,
     at: Annotated[int | None, Parameter(help="Print the table after this event.")] = None,
+    slap: Annotated[int | None, Parameter(help="Print how this race was judged, from 1.")] = None,
 ) -> None:
     """Print the events of a recorded game, numbered from the deal, which is 0."""
     record = load(file)
-    lines = told(record) if at is None else iter([format_table(table_after(record, at))])
+    lines = told(record)
+    if at is not None:
+        lines = iter([format_table(table_after(record, at))])
+    elif slap is not None:
+        lines = judged(record, slap)
     for line in lines:
         sys.stdout.write(f"{line}\n")
 
@@ -31,3 +37,52 @@ def told(record: Record) -> Iterator[str]:
         yield f"seat {seat} {name}"
     for number, event in enumerate(record.events):
         yield f"{number:>5}  {format_event(event)}"
+
+
+HEADS = ("hand", "claim", "arrived", "clamp", "credited", "how", "margin", "verdict")
+
+
+def judged(record: Record, number: int) -> Iterator[str]:
+    """Yield the lines that tell how a race was judged: every hand by its time.
+
+    Times are ms since the card was sent to the seat. ``clamp`` is how far before its arrival the
+    seat's line let a claim be believed, ``margin`` how far a hand fell behind the first.
+    """
+    found, count = race(record, number)
+    yield f"slap {number} of {count}, event {found.event}, on {format_cards(found.table.pile)}"
+    names = record.header.names
+    rows = [HEADS, *(row(names, slap, found.evidence) for slap in ranked(found))]
+    wide = [max(len(line[column]) for line in rows) for column in range(len(HEADS))]
+    for line in rows:
+        cells = [
+            cell.ljust(size) if column in TEXT else cell.rjust(size)
+            for column, (cell, size) in enumerate(zip(line, wide, strict=True))
+        ]
+        yield "  ".join(cells).rstrip()
+
+
+TEXT = (0, 5, 7)
+"""The columns that hold words."""
+
+
+def ranked(found: Kept) -> list[Slapped]:
+    """Return the hands of a race as they were credited."""
+    times = {hand.seat: hand.credited for hand in hands_of(found.evidence)}
+    return sorted(found.slaps, key=lambda slap: times.get(slap.seat, slap.ms))
+
+
+def hands_of(evidence: Evidence | None) -> tuple[Judged, ...]:
+    """Return the hands that evidence tells of."""
+    return evidence.hands if evidence is not None else ()
+
+
+def row(names: tuple[str, ...], slap: Slapped, evidence: Evidence | None) -> tuple[str, ...]:
+    """Return a hand's cells; what was not kept is a dash."""
+    verdict = f"{slap.verdict} on {' and '.join(slap.patterns)}" if slap.patterns else slap.verdict
+    name = f"{slap.seat} {names[slap.seat]}"
+    hand = next((hand for hand in hands_of(evidence) if hand.seat == slap.seat), None)
+    if hand is None:
+        return (name, "-", "-", "-", str(slap.ms), "-", "-", verdict)
+    times = (hand.claim, hand.arrival, hand.clamp, hand.credited)
+    figures = [f"{time:g}" for time in times]
+    return (name, *figures, hand.how, f"+{hand.margin:g}", verdict)

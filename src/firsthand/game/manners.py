@@ -42,37 +42,48 @@ def _go_on(play: Play) -> None:
         play.emit(Resumed(at=play.now, stood=play.at - table.stood - table.frozen_at))
 
 
-def _vote(play: Play, kind: str, by: int, seat: int, ms: int) -> int:
+def _vote(play: Play, kind: str, by: int, seat: int, ms: int) -> None:
     if not 0 <= seat < play.table.seats or seat == by or play.table.out[seat]:
         raise NoSuchSeat(by, "name another seat that is still in")
     play.emit(Voted(at=play.now, kind=kind, by=by, seat=seat, ms=ms))
-    return sum(
+    _count(play, kind, seat, ms)
+
+
+def _count(play: Play, kind: str, seat: int, ms: int) -> None:
+    """Do what is asked about a seat once enough of the others ask for it."""
+    votes = sum(
         (vote.kind, vote.seat, vote.ms) == (kind, seat, ms) and not play.table.out[vote.by]
         for vote in play.table.votes
     )
+    others = len(still_in(play.table)) - 1
+    if kind == "beat" and 2 * votes > others:
+        play.emit(BeatSet(at=play.now, seat=seat, ms=ms))
+        play.emit(VotesCleared(at=play.now, kind="beat", seat=seat))
+    elif kind == "interference" and votes == others:
+        play.emit(VotesCleared(at=play.now, kind="interference", seat=seat))
+        play.fine(seat, "interference")
+        _go_on(play)
 
 
 def beat(play: Play, by: int, seat: int, ms: int) -> None:
     """Ask for a beat after a seat's flips; it holds when most other seats agree (S-31)."""
     if not 0 <= ms <= BEAT_MOST:
         raise NotAgreed(by, f"a beat is 0 to {BEAT_MOST} ms long")
-    votes = _vote(play, "beat", by, seat, ms)
-    if 2 * votes > len(still_in(play.table)) - 1:
-        play.emit(BeatSet(at=play.now, seat=seat, ms=ms))
-        play.emit(VotesCleared(at=play.now, kind="beat", seat=seat))
+    _vote(play, "beat", by, seat, ms)
 
 
 def accuse(play: Play, by: int, seat: int) -> None:
     """Call interference; one ordinary penalty is due when all other seats agree (S-29, A-60)."""
-    votes = _vote(play, "interference", by, seat, 0)
-    if votes == len(still_in(play.table)) - 1:
-        play.emit(VotesCleared(at=play.now, kind="interference", seat=seat))
-        play.fine(seat, "interference")
-        _go_on(play)
+    _vote(play, "interference", by, seat, 0)
 
 
 def leave(play: Play, seat: int) -> None:
-    """Leave for good; the cards go face down under the pile (A-87)."""
+    """Leave for good; the cards go face down under the pile (A-87), and votes count anew."""
     play.put_out(seat, "left")
     play.settle()
+    for kind, about, ms in dict.fromkeys(
+        (vote.kind, vote.seat, vote.ms) for vote in play.table.votes
+    ):
+        if not (play.table.over or play.table.out[about]):
+            _count(play, kind, about, ms)
     _go_on(play)

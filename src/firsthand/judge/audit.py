@@ -12,20 +12,26 @@ class Audit(NamedTuple):
     """What a seat's messages took longer than a round trip, on a moving average of ms.
 
     That is paint and luck: about 10 on average for honest hands at any distance, and more by as
-    much as a liar claims. Slaps and flips are kept apart, so that neither can wash the other.
+    much as a liar claims. Slaps and flips are kept apart, so that neither can wash the other. Who
+    is new begins at the limit of a perfect line: his first lie is one too many.
     """
 
-    slaps: float = 0
+    slaps: float = Policy.audit_least
     flips: float = 0
 
 
 def excess(credit: Credit, trip: float) -> float:
-    """Return what a message took longer than the round trip behind its card, in ms (rho)."""
-    return credit.arrival - credit.claim - trip
+    """Return what a message took longer than the round trip behind its card, in ms (rho).
+
+    A claim later than its arrival is worth no more than one at its arrival, here as in a race. It
+    is infinite where nobody knows when the message was pressed.
+    """
+    late = credit.arrival - credit.claim
+    return max(0, late) - trip if isfinite(late) else late
 
 
 def moved(policy: Policy, mean: float, rho: float) -> float:
-    """Return a moving average with one more value."""
+    """Return a moving average with one more value; one that is infinite does not count."""
     if not isfinite(rho):
         return mean
     clipped = min(policy.audit_clip, max(-policy.audit_clip, rho))

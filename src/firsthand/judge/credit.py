@@ -1,7 +1,7 @@
 """What a claimed reaction is worth: at most as early as the seat's line can excuse."""
 
 from firsthand.judge.policy import Policy
-from firsthand.judge.race import Credit, Hand, How, Link, Move, Race
+from firsthand.judge.race import NOBODY, Credit, Hand, How, Link, Move, Race
 
 
 def allowance(policy: Policy, link: Link) -> float:
@@ -65,9 +65,9 @@ def credited(policy: Policy, race: Race, hand: Hand | Move) -> Credit:
     seat = hand.seat
     link = race.links[seat]
     claim, arrival = hand.claim, elapsed(race, hand)
-    quiet = race.watermarks[seat] + 1 if race.watermarks else 0
+    quiet = race.watermarks[seat] if race.watermarks else NOBODY
     if quiet <= hand.arrival - race.sent[seat]:
-        claim, arrival = max(claim, quiet), max(arrival, quiet)
+        claim, arrival = max(claim, quiet + 1), max(arrival, quiet + 1)
     excuse = allowance(policy, link)
     time = max(policy.cutoff, min(arrival, max(claim, arrival - excuse)))
     return Credit(seat, time, _how(link, claim, arrival, time), hand.claim, arrival, excuse)

@@ -26,8 +26,8 @@ class Line(NamedTuple):
     ``raw`` are the newest round trips and ``trips`` the same as the kernel's view bounds them;
     ``kernel`` is its latest view. ``stood`` is the link as it stood at the newest reveal, and
     ``ping`` the round trip of the frame behind it, 0 while it is ``awaited`` or if none came in
-    time. ``heard`` counts the bytes that came since. For so many more slaps as ``spent`` says
-    there is no spike credit.
+    time; a client that ``holds`` its answers back earns nothing by one. ``heard`` counts the bytes
+    that came since, and ``spent`` the ms of spike credit that are used up for now.
     """
 
     raw: tuple[float, ...] = ()
@@ -36,8 +36,9 @@ class Line(NamedTuple):
     stood: Link = Link(measured=False)
     ping: float = 0
     awaited: bool = False
+    holds: bool = False
     heard: int = 0
-    spent: int = 0
+    spent: float = 0
     audit: Audit = Audit()
 
 
@@ -81,7 +82,8 @@ def measured(policy: Policy, line: Line) -> Link:
 
 def revealed(policy: Policy, line: Line) -> Line:
     """Return a line at a reveal, with a PING frame behind it: what is known of it is frozen."""
-    return line._replace(stood=measured(policy, line), ping=0, awaited=True, heard=0)
+    stood, holds = measured(policy, line), held(policy, line)
+    return line._replace(stood=stood, holds=holds, ping=0, awaited=True, heard=0)
 
 
 def answered(policy: Policy, line: Line, trip: float, kernel: Kernel | None = None) -> Line:
@@ -102,17 +104,18 @@ def pressed(line: Line) -> Line:
 
 def link(policy: Policy, line: Line) -> Link:
     """Return what the judge may know of a line in the newest race."""
-    earns = not (line.spent or line.heard > policy.spike_bytes or held(policy, line))
-    if not earns:
-        return line.stood
-    return line.stood._replace(ping=line.ping, awaited=line.awaited)
+    stood = line.stood
+    if line.holds or line.heard > policy.spike_bytes:
+        return stood
+    left = max(0, policy.spike - line.spent)
+    return stood._replace(ping=min(line.ping, stood.least + left), awaited=line.awaited)
 
 
 def landed(policy: Policy, line: Line, credit: Credit) -> Line:
     """Return a line after a verdict on one of its slaps: the audit, and spike credit spent."""
-    spiked = credit.arrival - credit.time > usual(policy, line.stood)
-    spent = policy.spike_every - 1 if spiked else max(0, line.spent - 1)
-    line = line._replace(spent=spent)
+    beyond = max(0, credit.arrival - credit.time - usual(policy, line.stood))
+    regained = max(0, line.spent - policy.spike / policy.spike_every)
+    line = line._replace(spent=regained + beyond)
     if not contends(policy, credit, line.stood):
         return line
     slaps = moved(policy, line.audit.slaps, _rho(line, credit))

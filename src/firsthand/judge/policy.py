@@ -11,10 +11,11 @@ class Policy:
 
     Credit: ``paint`` is what a browser may take to show a card, ``jitter_least`` and
     ``jitter_most`` bound what a link's unrest is worth, ``spike`` what a single long round trip
-    adds, to one slap in ``spike_every`` of a seat and to none behind more than ``spike_bytes`` of
-    its own. ``cap`` is what any claim is believed beyond its arrival (``cap_ranked`` at a ranked
-    table); on probation it is ``probation`` beyond the mean. No human reaction is below
-    ``cutoff``. How long the server itself was busy counts from ``stall`` on.
+    adds: that much to one slap in ``spike_every`` of a seat, or as much in smaller parts, and
+    nothing behind more than ``spike_bytes`` of its own. ``cap`` is what any claim is believed
+    beyond its arrival (``cap_ranked`` at a ranked table); on probation it is ``probation`` beyond
+    the mean. No human reaction is below ``cutoff``. How long the server itself was busy counts
+    from ``stall`` on.
 
     Ties: hands within ``band`` of the first are a tie (``band_screen`` round one screen), which
     goes to whom ``tie_to`` says; under ``next_flipper`` he need not have slapped, where the hands

@@ -1,1 +1,17 @@
-"""The laboratory: millions of games under any rules, by the law compiled."""
+"""The laboratory: the law compiled, and games by the million.
+
+>>> from firsthand.lab import simulate
+>>> simulate("beggar_my_neighbour", ["steady", "steady"], games=1000, seed=1).games
+1000
+"""
+
+from firsthand.lab.extras import need
+
+need("numba", "lab")
+need("numpy", "lab")
+
+from firsthand.lab.asking import raw_games, simulate  # noqa: E402 - what it needs is there
+from firsthand.lab.estimate import Estimate, Measure, Share  # noqa: E402 - as above
+from firsthand.lab.job import Games  # noqa: E402 - as above
+
+__all__ = ["Estimate", "Games", "Measure", "Share", "raw_games", "simulate"]

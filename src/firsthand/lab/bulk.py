@@ -10,7 +10,10 @@ import numba
 import numpy as np
 import numpy.typing as npt
 
+from firsthand import dice
+from firsthand.lab import deals, job, lanes
 from firsthand.lab.deals import AT_ONCE, HAND, PLANES, ROWS, Row, dealt
+from firsthand.lab.keeping import kept
 from firsthand.lab.lanes import ONE, TWO, ZERO, Cards, Lane, Score, Word, inline, step
 
 LANES = 64
@@ -75,13 +78,16 @@ def advance(fields: Row) -> None:
 
 
 @numba.njit(nogil=True, error_model="numpy")
-def begin(fields: Row, lane: int, hands: Row, deal: int, deals: int) -> None:
-    """Give a lane a deal: as if seat 1 had just paid all it owed, so that seat 0 leads."""
+def begin(fields: Row, lane: int, hands: Row, deal: int, given: int) -> None:
+    """Give a lane one of the ``given`` deals.
+
+    Seat 0 leads, as if seat 1 had just paid all it owed.
+    """
     for field in range(FIELDS):
         fields[lane + LANES * field] = ZERO
     for row in range(HAND):
-        fields[lane + LANES * row] = hands[deal + deals * (HAND + row)]
-        fields[lane + LANES * (HAND + row)] = hands[deal + deals * row]
+        fields[lane + LANES * row] = hands[deal + given * (HAND + row)]
+        fields[lane + LANES * (HAND + row)] = hands[deal + given * row]
     fields[lane + LANES * SEAT] = ONE
     fields[lane + LANES * LIVE] = ONE
 
@@ -116,7 +122,7 @@ def play(
     ``hands`` are as `firsthand.lab.deals.dealt` gives them. A row of ``out`` becomes what the
     fields from ``CARDS`` on come to; a game that reached ``cap`` cards is left live.
     """
-    begun, deals = 0, len(hands) // (2 * HAND)
+    begun, given = 0, len(hands) // (2 * HAND)
     busy = True
     while busy:
         busy = False
@@ -125,7 +131,7 @@ def play(
                 finish(fields, numbers, lane, out)
                 if begun == count:
                     continue
-                begin(fields, lane, hands, begun, deals)
+                begin(fields, lane, hands, begun, given)
                 numbers[lane] = first + begun
                 begun += 1
             busy = True
@@ -134,7 +140,7 @@ def play(
             advance(fields)
 
 
-@numba.njit(nogil=True, error_model="numpy")
+@kept(__file__, deals.__file__, dice.__file__, job.__file__, lanes.__file__)
 def dealt_and_played(
     base: tuple[int, ...], first: int, pack: tuple[Word, Word, Word], cap: int, out: Table
 ) -> None:

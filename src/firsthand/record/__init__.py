@@ -1,6 +1,7 @@
 """Records of games: what was sealed, what was asked, and what came to pass."""
 
 from firsthand.record.checking import Fault, check
+from firsthand.record.evidence import Evidence, Judged, Kept, race, races
 from firsthand.record.record import (
     FORMAT,
     Entry,
@@ -17,8 +18,11 @@ from firsthand.record.text import MalformedLine, format_record, load, parse_reco
 __all__ = [
     "FORMAT",
     "Entry",
+    "Evidence",
     "Fault",
     "Header",
+    "Judged",
+    "Kept",
     "MalformedLine",
     "Record",
     "begun",
@@ -27,6 +31,8 @@ __all__ = [
     "load",
     "opening",
     "parse_record",
+    "race",
+    "races",
     "save",
     "sealed",
     "table_after",

@@ -71,7 +71,9 @@ def _note(case: Case, slap: Slapped) -> HandNote:
     if credit is None:
         first = min((other.time for other in case.credits.values()), default=0)
         return HandNote(slap.seat, first, "arrival", slap.verdict)
-    return HandNote(slap.seat, credit.time, "early" if case.early else credit.how, slap.verdict)
+    how = "early" if case.early else credit.how
+    claim, clamp = (credit.time, 0) if credit.how == "drawn" else (credit.claim, credit.excuse)
+    return HandNote(slap.seat, credit.time, how, slap.verdict, claim, clamp)
 
 
 def _won(case: Case, winner: int, hands: tuple[HandNote, ...], slaps: Iterable[Slapped]) -> Award:

@@ -10,6 +10,7 @@ from firsthand.room.desk import Desk
 from firsthand.room.follow import attempt
 from firsthand.room.races import granted, place, settle, verdict_on
 from firsthand.room.room import Wish
+from firsthand.room.strays import waits
 
 
 def advance(desk: Desk) -> None:
@@ -34,7 +35,7 @@ def enact(desk: Desk, intent: Intent) -> None:
             attempt(desk, a.Gesture(seat), desk.engine_time())
         case _:
             flips = intent.doing == "flip"
-            gate = sent + desk.room.pace if flips and live.newest.k > 0 else sent
+            gate = sent + desk.pace if flips and live.newest.k > 0 else sent
             due = max(intent.at, gate)
             desk.play(wish=Wish(seat, intent.at, intent.at - sent, due, int(flips)))
 
@@ -49,7 +50,8 @@ def upcoming(desk: Desk) -> int | None:
         times += [live.wish.due, granted(desk, live.wish)]
     if due is not None:
         times.append(due.at)
-    verdict = verdict_on(desk) if desk.contested else None
+    times += map(ceil, waits(desk))
+    verdict = verdict_on(desk)
     times += staying_away(desk).values()
     if isinstance(verdict, Wait):
         times.append(ceil(verdict.until))

@@ -37,6 +37,7 @@ class Desk:
         self.room = room
         self.at = at
         self.out: list[Output] = []
+        self._policy: Policy | None = None
         self._read: tuple[State, Deadline | None, bool] | None = None
 
     # ---- what is so ---------------------------------------------------------------------
@@ -61,7 +62,16 @@ class Desk:
     @property
     def policy(self) -> Policy:
         """What the judge goes by here."""
-        return agreed(self.room.rules)
+        if self._policy is None:
+            conns = [seat.conn for seat in self.room.seats if seat.conn != NOWHERE]
+            self._policy = agreed(self.room.rules, screen=len(conns) > len(set(conns)))
+        return self._policy
+
+    @property
+    def pace(self) -> int:
+        """The least time between two flips, in ms: between homes hands take longer to be heard."""
+        conns = {seat.conn for seat in self.room.seats if seat.conn != NOWHERE}
+        return max(self.room.pace, self.policy.gap) if len(conns) > 1 else self.room.pace
 
     @property
     def running(self) -> bool:
@@ -93,6 +103,18 @@ class Desk:
             place
             for place, seat in enumerate(self.room.seats)
             if not seat.is_bot and seat.conn != NOWHERE
+        )
+
+    def waited_for(self) -> tuple[int, ...]:
+        """Return the seats whose hands may still be on their way."""
+        live, out = self.live, self.state.table.out
+        return tuple(
+            place
+            for place in self.people()
+            if not out[place]
+            and not self.room.seats[place].hidden
+            and place not in live.newest.blind
+            and place not in live.returned
         )
 
     def engine_time(self) -> int:
@@ -129,11 +151,16 @@ class Desk:
 
     # ---- what is said -------------------------------------------------------------------
 
-    def send(self, conn: int, message: Told) -> None:
-        """Send a message to a connection; who looks on gets it when it was agreed that he does."""
+    def send(self, conn: int, message: Told, played: int = NOWHERE) -> None:
+        """Send a message to a connection, at once or at a time in ms of play.
+
+        Who looks on gets it as much later as was agreed.
+        """
+        at = 0 if played < 0 else played + self.live.began + self.live.halted
         delay = self.room.delay_ms
-        watches = delay > 0 and any(conn == looker for looker, _ in self.room.onlookers)
-        self.out.append(Send(conn, message, self.at + delay if watches else 0))
+        if delay > 0 and any(conn == looker for looker, _ in self.room.onlookers):
+            at = max(at, self.at) + delay
+        self.out.append(Send(conn, message, at if at > self.at else 0))
 
     def conns(self) -> tuple[int, ...]:
         """Return all connections at the table, those that play first."""
@@ -171,9 +198,18 @@ class Desk:
             f"{header.seed:064x}", header.salt.hex(), header.rules.digest, header.commitment
         )
 
-    def tell_events(self, events: tuple[AnyEvent, ...]) -> None:
-        """Tell everyone the newest events."""
-        self.tell(self.happened(events, len(self.live.log) - len(events)))
+    def tell_events(self, events: tuple[AnyEvent, ...], *, shown: bool = False) -> None:
+        """Tell everyone the newest events; where a card was ``shown``, so that all see it at once.
+
+        Who looks on is told when the last player should have it.
+        """
+        message, newest = self.happened(events, len(self.live.log) - len(events)), self.live.newest
+        if not shown:
+            self.tell(message)
+            return
+        times = {seat.conn: newest.sent_to(place) for place, seat in enumerate(self.room.seats)}
+        for conn in self.conns():
+            self.send(conn, message, times.get(conn, newest.sent))
 
     def seated(self, conn: int, key: str) -> Seated:
         """Return the message that tells a connection where it sits, and at what table."""

@@ -1,6 +1,6 @@
 """Acting in the game, and what follows: who is told, what is shown, what dies with a card."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -12,10 +12,12 @@ from firsthand.events import AnyEvent, Disrupted, Flipped, PileTaken, Resumed
 from firsthand.judge import Credit
 from firsthand.law.types import NOBODY
 from firsthand.match import round_of
+from firsthand.record.evidence import Judged, written
 from firsthand.room.awards import Case, award, joining
 from firsthand.room.desk import Desk
+from firsthand.room.lines import show
 from firsthand.room.messages import Award
-from firsthand.room.room import Reveal
+from firsthand.room.room import Missed, Reveal
 from firsthand.room.types import Ended, Store
 
 KEPT = 64
@@ -36,22 +38,37 @@ def carry_out(
     """
     before, newest, covered = desk.state, desk.live.newest, desk.contested
     times = credited or {}
-    events = desk.act(action, at, [list(credit) for credit in times.values()] or None)
     told = {"k": newest.k, "table": before.table, **judged}
+    events = desk.act(action, at, evidence(told["k"], times.values()))
     verdict = award(Case(rules=desk.room.rules, events=events, credits=times, **told))
     if verdict is not None:
         announce(desk, verdict)
     shown = any(isinstance(event, Flipped | Resumed) for event in events)
+    if not covered:
+        fall_behind(desk, events)
     if shown:
         reveal(desk, covered=covered)
     forget(desk, events)
-    desk.tell_events(events)
+    desk.tell_events(events, shown=shown)
     if desk.state.table.over:
         finish(desk)
         return
     think(desk, fresh=shown)
     if any(isinstance(event, Disrupted) for event in events):
         rebuild(desk)
+
+
+def evidence(k: int, hands: Iterable[Credit]) -> Any:
+    """Return what a record keeps of how hands were judged."""
+    return written(
+        k,
+        [
+            Judged(
+                hand.seat, hand.claim, hand.arrival, hand.excuse, hand.time, hand.how, hand.margin
+            )
+            for hand in hands
+        ],
+    )
 
 
 def announce(desk: Desk, verdict: Award) -> None:
@@ -76,12 +93,20 @@ def reveal(desk: Desk, *, covered: bool) -> None:
     flipper = table.recent[0] if table.recent else NOBODY
     fresh = Reveal(last.k + 1, desk.now, table.piles, len(table.pile), flipper, hidden)
     desk.play(
-        reveals=(*live.reveals[-KEPT:-1], last, fresh),
+        reveals=(*live.reveals[-KEPT:-1], last, show(desk, fresh)),
         watermarks=(NOBODY,) * table.seats,
         hands=(),
         returned=(),
         wish=None,
     )
+
+
+def fall_behind(desk: Desk, events: tuple[AnyEvent, ...]) -> None:
+    """Keep the false hands on a card that is covered or taken: they still have to be paid for."""
+    live = desk.live
+    if live.hands and any(isinstance(event, Flipped | Resumed | PileTaken) for event in events):
+        behind = tuple(Missed(live.newest.k, hand) for hand in live.hands)
+        desk.play(hands=(), missed=live.missed + behind)
 
 
 def forget(desk: Desk, events: tuple[AnyEvent, ...]) -> None:
@@ -99,7 +124,7 @@ def think(desk: Desk, *, fresh: bool) -> None:
     """Let the bots look at the table; with a ``fresh`` card they look at that too."""
     live, rules = desk.live, desk.room.rules
     table, minds = desk.state.table, list(live.minds)
-    moment = Moment(live.newest.k, desk.now)
+    moment = Moment(live.newest.k, max(desk.now, live.newest.sent))
     intents = [intent for intent in live.intents if intent.lives(moment.k, table)]
     for place, seat in enumerate(desk.room.seats):
         if table.frozen_at >= 0 or not (seat.is_bot or seat.is_away):
@@ -113,9 +138,7 @@ def think(desk: Desk, *, fresh: bool) -> None:
             wishes, minds[place] = at_card(temper, rules, table, place, moment, minds[place])
             intents += wishes
         if acts:
-            wishes, minds[place] = at_turn(
-                temper, table, place, moment, desk.room.pace, minds[place]
-            )
+            wishes, minds[place] = at_turn(temper, table, place, moment, desk.pace, minds[place])
             intents += wishes
     desk.play(intents=tuple(intents), minds=tuple(minds))
 
@@ -125,7 +148,7 @@ def for_absent(desk: Desk, seat: int, moment: Moment) -> Intent:
     table = desk.state.table
     collects = table.owed == seat
     return Intent(
-        seat, "collect" if collects else "flip", moment.at + desk.room.pace, moment.k, table.piles
+        seat, "collect" if collects else "flip", moment.at + desk.pace, moment.k, table.piles
     )
 
 
@@ -148,7 +171,7 @@ def finish(desk: Desk) -> None:
     room = desk.room
     match = room.match.after(round_of(desk.live.log))
     desk.change(match=match, dealer=match.next_dealer())
-    desk.play(intents=(), hands=(), wish=None)
+    desk.play(intents=(), hands=(), missed=(), wish=None)
     desk.out.append(Store(Ended(room.game, desk.state.table.winners)))
     desk.tell(desk.revealed())
     desk.tell_seated()

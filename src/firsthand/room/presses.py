@@ -5,13 +5,14 @@ from math import inf, isfinite
 from firsthand import actions as a
 from firsthand.errors import Illegal
 from firsthand.game import refusal
+from firsthand.judge import marked
 from firsthand.room import messages as m
 from firsthand.room import words
 from firsthand.room.desk import Desk, Refusal
 from firsthand.room.follow import attempt
-from firsthand.room.races import place
+from firsthand.room.races import place, race
 from firsthand.room.room import Wish
-from firsthand.room.strays import find, stray
+from firsthand.room.strays import find, soon, stray
 
 
 def said(desk: Desk, illegal: Illegal | None) -> Refusal:
@@ -22,11 +23,12 @@ def said(desk: Desk, illegal: Illegal | None) -> Refusal:
     return illegal.kind, words.refusal(illegal, desk.state.table, names)
 
 
-def ill_timed(desk: Desk, k: int, c: float) -> Refusal:
+def ill_timed(desk: Desk, seat: int, k: int, c: float) -> Refusal:
     """Refuse a press that names no card or no time."""
     if not isfinite(c):
         return "malformed", "A reaction is a number of milliseconds."
     if not 0 <= k <= desk.live.newest.k:
+        desk.seat(seat, odd=desk.room.seats[seat].odd + 1)
         return "unknown_card", f"No card has the number {k} here."
     return None
 
@@ -40,15 +42,14 @@ def slap(desk: Desk, press: m.Slap) -> Refusal:
     if press.n <= seat.n:
         return None
     desk.seat(press.seat, n=press.n)
-    wrong = ill_timed(desk, press.k, press.c)
+    wrong = ill_timed(desk, press.seat, press.k, press.c)
     if wrong is not None:
         return wrong
     named = find(desk.live.reveals, press.k)
     if named is not None and press.seat in named.blind:
         return "hidden", "This page was hidden when the card was turned."
     on_top = named is newest and newest.piles == desk.state.table.piles
-    reaction = min(press.c, desk.now - newest.sent)
-    if on_top and (reaction >= desk.policy.cutoff or newest.k == 0):
+    if on_top and (newest.k == 0 or not soon(desk, press, newest)):
         return said(desk, place(desk, press.seat, desk.now, press.c))
     return said(desk, stray(desk, press, named))
 
@@ -73,7 +74,7 @@ def wish(
 
     Of a press that names an older card nobody knows when it was made, so it counts from now.
     """
-    wrong = ill_timed(desk, press.k, press.c)
+    wrong = ill_timed(desk, press.seat, press.k, press.c)
     if wrong is not None:
         return wrong
     live, table = desk.live, desk.state.table
@@ -85,9 +86,11 @@ def wish(
     if live.wish is not None:
         return None
     newest = live.newest
-    gate = newest.sent + desk.room.pace if count and newest.k > 0 else newest.sent
-    claim = press.c if press.k == newest.k else inf
-    desk.play(wish=Wish(press.seat, desk.now, claim, max(desk.now, gate), count))
+    gate = newest.sent + desk.pace if count and newest.k > 0 else newest.sent
+    fresh = press.k == newest.k
+    claim = press.c if fresh else inf
+    due = max(desk.now, gate)
+    desk.play(wish=Wish(press.seat, desk.now, claim, due, count, pressed=fresh))
     return None
 
 
@@ -100,20 +103,21 @@ def burn(desk: Desk, press: m.Flip | m.Collect, action: a.AnyAction) -> Refusal:
 
 def gesture(desk: Desk, press: m.Gesture) -> Refusal:
     """Make the agreed gesture on the newest card; on an older one it is too late (A-44)."""
-    wrong = ill_timed(desk, press.k, press.c)
+    wrong = ill_timed(desk, press.seat, press.k, press.c)
     if wrong is not None:
         return wrong
     if press.k != desk.live.newest.k:
         return "stale", "That gesture was meant for an earlier card."
+    note_quiet(desk, press.seat, press.c)
     return said(desk, attempt(desk, a.Gesture(press.seat, press.word), desk.engine_time()))
 
 
 def watermark(desk: Desk, mark: m.Watermark) -> None:
     """Note up to when a seat has not pressed; what lies ahead of its arrival is ignored."""
-    live = desk.live
-    ahead = mark.t > desk.now - live.newest.sent
-    if mark.k != live.newest.k or not isfinite(mark.t) or ahead:
-        return
-    marks = list(live.watermarks)
-    marks[mark.seat] = max(marks[mark.seat], int(mark.t))
-    desk.play(watermarks=tuple(marks))
+    if mark.k == desk.live.newest.k and isfinite(mark.t):
+        note_quiet(desk, mark.seat, mark.t)
+
+
+def note_quiet(desk: Desk, seat: int, t: float) -> None:
+    """Note that a seat had not pressed up to ``t`` ms after the newest card."""
+    desk.play(watermarks=marked(race(desk), seat, t, desk.now).watermarks)

@@ -1,6 +1,6 @@
 """Hands on the pile, and flips and deadlines that race them to it."""
 
-from math import ceil, floor
+from math import ceil
 
 from firsthand import actions as a
 from firsthand.dice import rolled, seeded
@@ -11,32 +11,24 @@ from firsthand.game.state import flow, latest
 from firsthand.judge import (
     Final,
     Hand,
-    Link,
     Move,
     Race,
     Wait,
-    allowance,
+    ask,
     credited,
     judge,
+    pressed,
 )
 from firsthand.law.slaps import next_flipper
 from firsthand.room import messages as m
 from firsthand.room.desk import Desk
 from firsthand.room.follow import attempt, carry_out
-from firsthand.room.room import Wish
-from firsthand.room.strays import astray
+from firsthand.room.lines import audit_flip, audit_hands, links
+from firsthand.room.room import NOWHERE, Wish
+from firsthand.room.strays import astray, settle_missed
 
 LOT = 1 << 20
 """The stream of a game's dice that settles ties by lot, a number a card."""
-
-HERE = Link()
-"""A person's line while none is measured: as good as on this very machine."""
-
-BACK = Link(measured=False)
-"""Who came back after the card was shown is judged by arrival, and not waited for."""
-
-DRAWN = Link(drawn=True)
-"""A bot has no line."""
 
 
 def race(desk: Desk) -> Race:
@@ -44,45 +36,36 @@ def race(desk: Desk) -> Race:
     live, table, now = desk.live, desk.state.table, desk.now
     newest, wish, due = live.newest, live.wish, desk.due
     seats = desk.room.seats
-    flips: tuple[Move, ...] = ()
-    if wish is not None and wish.due <= now:
-        least = wish.due - newest.sent if wish.due > wish.arrival else 0
-        flips = (Move(wish.seat, wish.arrival, wish.claim, least),)
     first = next_flipper(flow(desk.state), latest(table))
     lot, _ = rolled(seeded(live.header.seed, LOT)._replace(drawn=newest.k))
     return Race(
         k=newest.k,
         slappable=desk.contested,
-        sent=(newest.sent,) * len(seats),
-        links=tuple(line(desk, place) for place in range(len(seats))),
+        sent=tuple(newest.sent_to(place) for place in range(len(seats))),
+        links=links(desk),
         hands=live.hands + coming(desk),
-        flips=flips,
+        flips=(move(desk, wish),) if wish is not None and wish.due <= now else (),
         watermarks=live.watermarks,
-        gone=frozenset(range(len(seats))).difference(waited_for(desk)),
+        gone=frozenset(range(len(seats))).difference(desk.waited_for()),
         order=tuple((first + step) % len(seats) for step in range(len(seats))),
-        deadlines=() if due is None or due.at > now else (due.at - 1 - newest.sent,),
+        deadlines=() if due is None or due.at > now else (due.at - 1 - newest.made,),
         draw=lot,
+        screens=screens(desk),
     )
 
 
-def line(desk: Desk, seat: int) -> Link:
-    """Return what is known of a seat's line."""
-    if desk.room.seats[seat].is_bot:
-        return DRAWN
-    return BACK if seat in desk.live.returned else HERE
+def move(desk: Desk, wish: Wish) -> Move:
+    """Return what a wish is in the race: it can't be granted before the pace allows."""
+    least = wish.due - desk.live.newest.sent if wish.due > wish.arrival else 0
+    return Move(wish.seat, wish.arrival, wish.claim, least)
 
 
-def waited_for(desk: Desk) -> tuple[int, ...]:
-    """Return the seats whose hands may still be on their way."""
-    newest, table = desk.live.newest, desk.state.table
-    return tuple(
-        seat
-        for seat in desk.people()
-        if not table.out[seat]
-        and not desk.room.seats[seat].hidden
-        and seat not in newest.blind
-        and seat not in desk.live.returned
-    )
+def screens(desk: Desk) -> tuple[int, ...]:
+    """Return the connections that seats share, by seat; none where none is shared."""
+    conns = [seat.conn for seat in desk.room.seats]
+    if all(conn == NOWHERE or conns.count(conn) == 1 for conn in conns):
+        return ()
+    return tuple(conn if conns.count(conn) > 1 else NOWHERE for conn in conns)
 
 
 def granted(desk: Desk, wish: Wish) -> int:
@@ -91,9 +74,11 @@ def granted(desk: Desk, wish: Wish) -> int:
     A bot's is held back as it would be if hands might still be on their way: else its flips would
     tell what may be slapped.
     """
-    if not desk.room.seats[wish.seat].is_bot or not waited_for(desk):
+    if not desk.room.seats[wish.seat].is_bot or not desk.waited_for():
         return wish.due
-    return wish.due + floor(allowance(desk.policy, HERE)) + 1
+    if_slapped = race(desk)._replace(slappable=True, hands=(), flips=(move(desk, wish),))
+    verdict = judge(desk.policy, if_slapped, wish.due)
+    return ceil(verdict.until) if isinstance(verdict, Wait) else wish.due
 
 
 def coming(desk: Desk) -> tuple[Hand, ...]:
@@ -112,49 +97,56 @@ def coming(desk: Desk) -> tuple[Hand, ...]:
 def place(desk: Desk, seat: int, arrival: int, claim: float) -> Illegal | None:
     """Put a hand down on the newest card, and return why the rules refuse it, if they do.
 
-    On a pile that may be slapped it takes part in the race; else it is judged at once. Of a seat
-    whose hand is down already, another one is free.
+    It takes part in the race if it alone would win the pile, and waits for its turn to pay if it
+    is false; else it is judged at once. Of a seat whose hand is in the race, another one is free.
     """
     live = desk.live
-    if any(hand.seat == seat for hand in live.hands):
+    if desk.contested and any(hand.seat == seat for hand in live.hands):
         return None
     hand = Hand(seat, arrival, claim, place=len(live.hands))
+    hasten(desk, seat)
     credit = credited(desk.policy, race(desk), hand)
-    slap = a.Slap((a.Hand(seat, live.newest.sent + round(credit.time)),))
-    if not (desk.contested and counts(desk, slap)):
+    slap = a.Slap((a.Hand(seat, live.newest.made + round(credit.time)),))
+    if comes_to(desk, slap) not in (("won",) if desk.contested else ("bad",)):
         return attempt(desk, slap, desk.engine_time(), credited={seat: credit})
     desk.play(hands=(*live.hands, hand))
-    if not settle(desk):
-        lead = min(credited(desk.policy, race(desk), hand).time for hand in desk.live.hands)
-        step = desk.policy.step
-        ask = ceil((lead + desk.policy.band) / step) * step
-        desk.tell(m.Hand(live.newest.k, seat, ask), desk.room.seats[seat].conn)
+    verdict = verdict_on(desk)
+    if isinstance(verdict, Wait):
+        told = m.Hand(live.newest.k, seat, ask(desk.policy, verdict))
+        desk.tell(told, desk.room.seats[seat].conn)
     return None
 
 
-def counts(desk: Desk, slap: a.Slap) -> bool:
-    """Tell whether a hand alone would win the pile."""
+def hasten(desk: Desk, seat: int) -> None:
+    """Note that a seat has slapped: a round trip that ends later excuses nothing."""
+    if not desk.room.seats[seat].is_bot:
+        desk.seat(seat, line=pressed(desk.room.seats[seat].line))
+
+
+def comes_to(desk: Desk, slap: a.Slap) -> str:
+    """Tell what a hand alone would come to."""
     try:
         events = decide(desk.state, slap, desk.engine_time())
     except Illegal:
-        return False
-    return any(isinstance(event, Slapped) and event.verdict == "won" for event in events)
+        return "rejected"
+    return next((event.verdict for event in events if isinstance(event, Slapped)), "")
 
 
 def settle(desk: Desk) -> bool:
     """Do the next thing that is due on the newest card, and tell whether there was one."""
-    due, wish, now = desk.due, desk.live.wish, desk.now
-    ready = wish if wish is not None and granted(desk, wish) <= now else None
-    passed = due if due is not None and due.at <= now else None
+    if settle_missed(desk):
+        return True
     if desk.contested:
         verdict = verdict_on(desk)
         if isinstance(verdict, Final):
             conclude(desk, verdict)
         return isinstance(verdict, Final)
-    if desk.live.hands:
-        void(desk)
-    elif passed is not None and (ready is None or passed.at <= ready.due):
-        carry_out(desk, a.Tick(), passed.at)
+    if charge(desk):
+        return True
+    due, wish, now = desk.due, desk.live.wish, desk.now
+    ready = wish if wish is not None and granted(desk, wish) <= now else None
+    if due is not None and due.at <= now and (ready is None or due.at <= ready.due):
+        carry_out(desk, a.Tick(), due.at)
     elif ready is not None:
         grant(desk, ready)
     else:
@@ -162,31 +154,62 @@ def settle(desk: Desk) -> bool:
     return True
 
 
+def charge(desk: Desk) -> bool:
+    """Let the next false hand on the newest card pay, and tell whether there was one.
+
+    On a pile that was knocked meanwhile the hands do not count.
+    """
+    if not desk.live.hands:
+        return False
+    if desk.state.table.frozen_at >= 0:
+        void(desk)
+        return True
+    verdict = verdict_on(desk)
+    if not isinstance(verdict, Final):
+        return False
+    credit = verdict.evidence[0]
+    hands = list(desk.live.hands)
+    hands.remove(next(hand for hand in hands if hand.seat == credit.seat))
+    desk.play(hands=tuple(hands))
+    audit_hands(desk, (credit,))
+    slap = a.Slap((a.Hand(credit.seat, desk.live.newest.made + round(credit.time)),))
+    attempt(desk, slap, desk.engine_time(), credited={credit.seat: credit})
+    return True
+
+
 def void(desk: Desk) -> None:
     """The pile was knocked before the judge was sure: the hands on it do not count (A-56)."""
-    known, sent = race(desk), desk.live.newest.sent
+    known, made = race(desk), desk.live.newest.made
     times = {hand.seat: credited(desk.policy, known, hand) for hand in desk.live.hands}
     desk.play(hands=())
-    hands = tuple(a.Hand(seat, sent + round(credit.time)) for seat, credit in times.items())
+    hands = tuple(a.Hand(seat, made + round(credit.time)) for seat, credit in times.items())
     carry_out(desk, a.Slap(hands), desk.engine_time(), times)
 
 
 def verdict_on(desk: Desk) -> Wait | Final | None:
-    """Ask the judge about a pile that may be slapped, once anyone has reached for it."""
+    """Ask the judge about the newest card, once anyone has reached for it."""
+    live = desk.live
+    if not desk.contested:
+        if not live.hands:
+            return None
+        # A program's hand that is yet to fall is not false yet.
+        return judge(desk.policy, race(desk)._replace(hands=live.hands), desk.now)
+    if not (live.hands or live.wish is not None or desk.due is not None):
+        return None
     known = race(desk)
-    if not (desk.live.hands or known.flips or known.deadlines):
+    if not (live.hands or known.flips or known.deadlines):
         return None
     return judge(desk.policy, known, desk.now)
 
 
 def conclude(desk: Desk, final: Final) -> None:
     """Let happen what the judge found."""
-    down, newest = desk.live.hands, desk.live.newest
+    down, newest, wish = desk.live.hands, desk.live.newest, desk.live.wish
+    times = {credit.seat: credit for credit in final.evidence}
+    audit_hands(desk, tuple(times[seat] for seat in dict.fromkeys(hand.seat for hand in down)))
     if final.by == "slap":
         award(desk, final)
         return
-    times = {credit.seat: credit for credit in final.evidence}
-    wish = desk.live.wish
     if final.by == "flip" and wish is not None:
         grant(desk, wish)
     else:
@@ -197,7 +220,7 @@ def conclude(desk: Desk, final: Final) -> None:
 
 def award(desk: Desk, final: Final) -> None:
     """Give the pile to whom the judge found; hands that would soon have fallen have lost."""
-    sent, lead = desk.live.newest.sent, final.evidence[0].time
+    made, lead = desk.live.newest.made, final.evidence[0].time
     hands = [credit for credit in final.evidence if credit.time <= lead + desk.policy.patience]
     slapped = final.winner in [credit.seat for credit in hands]
     ranked = sorted(hands, key=lambda credit: (credit.seat != final.winner, credit.time))
@@ -208,7 +231,7 @@ def award(desk: Desk, final: Final) -> None:
         for credit in hands
     }
     action = a.Slap(
-        tuple(a.Hand(seat, sent + time) for seat, time in times.items()),
+        tuple(a.Hand(seat, made + time) for seat, time in times.items()),
         tuple(credit.seat for credit in ranked) if slapped else (),
     )
     evidence = {credit.seat: credit for credit in hands}
@@ -218,6 +241,8 @@ def award(desk: Desk, final: Final) -> None:
 
 def grant(desk: Desk, wish: Wish) -> None:
     """Flip or collect as a seat wished."""
+    if wish.pressed:
+        audit_flip(desk, credited(desk.policy, race(desk), move(desk, wish)))
     desk.play(wish=None)
     action = a.Flip(wish.seat) if wish.count else a.Collect(wish.seat)
     carry_out(

@@ -6,7 +6,7 @@ from firsthand.bots.intent import Intent
 from firsthand.dice import Dice
 from firsthand.events import AnyEvent
 from firsthand.game import State
-from firsthand.judge import Hand
+from firsthand.judge import Hand, Line
 from firsthand.law.types import NOBODY
 from firsthand.match import Match
 from firsthand.record import Header
@@ -23,10 +23,11 @@ class Seat(msgspec.Struct, frozen=True):
 
     ``conn`` is the connection that it sits at and ``key`` what brings a person back to it; a seat
     with both is a person's that a bot plays meanwhile. ``n`` is the number of the latest slap
-    heard from there. ``away_since`` is when the page was left or hidden, on the shell's clock (-1:
-    it is looked at), ``objects`` what the person thinks of the rules, ``against`` are the seats
-    that vote to send him away. ``pausing`` is a wish to pause, ``left`` that the person has gone
-    for good.
+    heard from there, ``line`` what is known of the way there; ``clamped`` of the ``slaps`` judged
+    were credited later than claimed, and ``odd`` presses named a card that was never shown.
+    ``away_since`` is when the page was left or hidden, on the shell's clock (-1: it is looked at),
+    ``objects`` what the person thinks of the rules, ``against`` are the seats that vote to send
+    him away. ``pausing`` is a wish to pause, ``left`` that the person has gone for good.
     """
 
     name: str
@@ -41,6 +42,10 @@ class Seat(msgspec.Struct, frozen=True):
     away_since: int = -1
     objects: bool = False
     against: tuple[int, ...] = ()
+    line: Line = Line()
+    slaps: int = 0
+    clamped: int = 0
+    odd: int = 0
 
     @property
     def is_bot(self) -> bool:
@@ -61,7 +66,8 @@ class Seat(msgspec.Struct, frozen=True):
 class Reveal(msgspec.Struct, frozen=True):
     """A card as it was shown: slaps name it by ``k``.
 
-    ``sent`` is when, in ms of play; ``piles`` how many piles had been taken, and ``faces`` how
+    It was turned at ``made`` ms of play, written ``to`` each seat when all would see it at once,
+    and that was to be at ``sent``. ``piles`` is how many piles had been taken, and ``faces`` how
     many cards lay face up; ``blind`` are the seats whose pages were hidden. ``beaten`` tells that
     it could have been slapped, and was covered.
     """
@@ -73,13 +79,32 @@ class Reveal(msgspec.Struct, frozen=True):
     flipper: int = NOBODY
     blind: tuple[int, ...] = ()
     beaten: bool = False
+    made: int = 0
+    to: tuple[int, ...] = ()
+
+    def sent_to(self, seat: int) -> int:
+        """Return when it was written to a seat, in ms of play."""
+        return self.to[seat] if self.to else self.sent
+
+
+class Missed(msgspec.Struct, frozen=True):
+    """A false hand that was meant for card ``k`` and waits for those that may have been before it.
+
+    An ``early`` one came too soon on a later card, after ``claim`` ms.
+    """
+
+    k: int
+    hand: Hand
+    early: bool = False
+    claim: float = 0
 
 
 class Wish(msgspec.Struct, frozen=True):
     """A seat's wish to flip ``count`` cards, or with 0 to collect, which waits for its time.
 
     It was pressed ``claim`` ms after the newest reveal and came at ``arrival`` ms of play. It is
-    granted at ``due`` at the earliest, when the pace allows.
+    granted at ``due`` at the earliest, when the pace allows. A person has ``pressed`` it on the
+    newest card.
     """
 
     seat: int
@@ -87,6 +112,7 @@ class Wish(msgspec.Struct, frozen=True):
     claim: float
     due: int
     count: int = 1
+    pressed: bool = False
 
 
 class Live(msgspec.Struct, frozen=True):
@@ -96,8 +122,9 @@ class Live(msgspec.Struct, frozen=True):
     ``halted_at`` since when they stand still now (-1: they run). All other times are ms of play:
     the shell's clock less both. ``paused`` is a pause that was agreed; the clocks also stand
     still while nobody looks. ``hands`` and ``watermarks`` are of the newest reveal, as are
-    the seats that ``returned`` since; ``acted`` is the time of the latest action, ``award`` the
-    latest race that was won, and ``minds`` are the dice by which the bots decide.
+    the seats that ``returned`` since; ``missed`` are false hands on earlier ones. ``acted`` is the
+    time of the latest action, ``award`` the latest race that was won, and ``minds`` are the dice
+    by which the bots decide.
     """
 
     game: int
@@ -105,7 +132,7 @@ class Live(msgspec.Struct, frozen=True):
     state: State
     began: int
     reveals: tuple[Reveal, ...]
-    watermarks: tuple[int, ...]
+    watermarks: tuple[float, ...]
     minds: tuple[Dice, ...]
     log: tuple[AnyEvent, ...]
     halted: int = 0
@@ -114,6 +141,7 @@ class Live(msgspec.Struct, frozen=True):
     acted: int = 0
     award: Award | None = None
     hands: tuple[Hand, ...] = ()
+    missed: tuple[Missed, ...] = ()
     returned: tuple[int, ...] = ()
     wish: Wish | None = None
     intents: tuple[Intent, ...] = ()

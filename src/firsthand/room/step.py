@@ -8,16 +8,35 @@ from firsthand.room import messages as m
 from firsthand.room.clock import advance, upcoming
 from firsthand.room.desk import Desk, Refusal
 from firsthand.room.follow import attempt
+from firsthand.room.lines import awaits, ponged, renew, written
 from firsthand.room.room import Room
-from firsthand.room.types import AnyInput, Closed, Connected, Joined, Output, Said, Seed
+from firsthand.room.types import (
+    AnyInput,
+    Closed,
+    Connected,
+    Joined,
+    Output,
+    Ponged,
+    Said,
+    Seed,
+    Send,
+    Sent,
+)
 
 
 def step(room: Room, given: AnyInput) -> tuple[Room, tuple[Output, ...]]:
     """Return the room after an input, and what it sends, keeps and waits for.
 
-    Whatever is due before the input's time happens first. The last output is a `WakeAt`.
+    Whatever is due before the input's time happens first. The last output is a `WakeAt`, except
+    where nothing but a round trip was noted.
     """
+    told: tuple[Send, ...] = ()
+    if isinstance(given, Ponged):
+        room, told = ponged(room, given)
+        if not awaits(room, given.k):
+            return room, told
     desk = Desk(room, given.at)
+    desk.out += told
     advance(desk)
     take(desk, given)
     advance(desk)
@@ -34,6 +53,9 @@ def take(desk: Desk, given: AnyInput) -> None:
                 desk.refuse(given.conn, "join", *refusal)
         case Connected():
             coming.come_back(desk, given)
+            renew(desk, given.conn)
+        case Sent():
+            written(desk, given)
         case Closed(_, conn):
             coming.close(desk, conn)
         case Said(_, conn, message):

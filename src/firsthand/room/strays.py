@@ -5,32 +5,33 @@ import msgspec
 from firsthand.actions import Stray
 from firsthand.errors import Illegal
 from firsthand.events import PileTaken
-from firsthand.judge import Credit
+from firsthand.judge import Credit, Final, Hand, Race, Wait, judge
 from firsthand.room import messages as m
 from firsthand.room.desk import Desk
 from firsthand.room.follow import attempt
-from firsthand.room.room import Reveal
+from firsthand.room.lines import audit_hands, stood
+from firsthand.room.room import Missed, Reveal
 
 
 def astray(
-    desk: Desk, credit: Credit, target: Reveal, *, late: bool, early: bool = False
+    desk: Desk, credit: Credit, target: Reveal, *, late: bool, early: Reveal | None = None
 ) -> Illegal | None:
     """Judge a hand that was meant for an earlier card; return why the rules refuse it, if so.
 
-    An ``early`` one was timed from the newest card, before anyone can have seen it.
+    An ``early`` one was timed from that later card, before anyone can have seen it.
     """
     table = desk.state.table
-    shown = desk.live.newest if early else target
+    shown = early or target
     gone = target.piles != table.piles
     pile = () if gone else table.pile[: target.faces]
     return attempt(
         desk,
-        Stray(credit.seat, shown.sent + round(credit.time), target.flipper, late),
+        Stray(credit.seat, shown.made + round(credit.time), target.flipper, late),
         desk.engine_time(),
         credited={credit.seat: credit},
         k=shown.k,
         table=msgspec.structs.replace(table, pile=pile),
-        early=early,
+        early=early is not None,
         had=owner(desk) if gone else "",
     )
 
@@ -42,24 +43,95 @@ def owner(desk: Desk) -> str:
 
 
 def stray(desk: Desk, slap: m.Slap, named: Reveal | None) -> Illegal | None:
-    """Judge a person's slap that names a covered or taken card, or came too soon on the newest.
+    """Judge a person's slap that names a covered or taken card, or came too soon on any.
 
     It is late, and free, where that pile was taken or its race lost to the next card, or the
     card so old that it is forgotten; nor can anything be wrong before the first card of all.
+    A false one waits until none that was before it can come any more.
     """
-    live = desk.live
-    early = named is live.newest and named.piles == desk.state.table.piles
+    live, seat, now = desk.live, slap.seat, desk.now
+    if named is None:
+        oldest = live.reveals[0]
+        return astray(desk, timed(desk, slap, oldest), oldest, late=True)
+    early = named.k > 0 and soon(desk, slap, named)
     target = find(live.reveals, slap.k - 1) if early else named
-    if target is None:
-        target = live.reveals[0]
-    since = max(0, desk.now - (live.newest if early else target).sent)
+    credit = timed(desk, slap, named)
+    free = target is None or target.beaten or target.k == 0
+    if target is None or free or target.piles != desk.state.table.piles:
+        aimed = target or named
+        return astray(desk, credit, aimed, late=True, early=named if early else None)
+    claim = credit.time + named.sent_to(seat) - target.sent_to(seat) if early else slap.c
+    hand = Hand(seat, now, claim, slap.n, len(live.missed))
+    desk.play(missed=(*live.missed, Missed(target.k, hand, early, credit.time)))
+    verdict = verdict_behind(desk, target.k)
+    if isinstance(verdict, Wait):
+        desk.tell(m.Hand(slap.k, seat, 0), desk.room.seats[seat].conn)
+    return None
+
+
+def soon(desk: Desk, slap: m.Slap, named: Reveal) -> bool:
+    """Tell whether nobody can have seen the card that a slap names: it was aimed at the last."""
+    return min(slap.c, desk.now - named.sent_to(slap.seat)) < desk.policy.cutoff
+
+
+def timed(desk: Desk, slap: m.Slap, shown: Reveal) -> Credit:
+    """Return when a slap was made after a card was shown, as far as its arrival allows."""
+    since = max(0, desk.now - shown.sent_to(slap.seat))
     time = min(max(slap.c, 0), since)
-    credit = Credit(slap.seat, time, "claim" if time == slap.c else "arrival")
-    forgotten = target.k != slap.k - early
-    late = target.beaten or target.k == 0 or target.piles != desk.state.table.piles
-    return astray(desk, credit, target, late=late or forgotten, early=early)
+    return Credit(slap.seat, time, "claim" if time == slap.c else "arrival", slap.c, since)
 
 
 def find(reveals: tuple[Reveal, ...], k: int) -> Reveal | None:
     """Return a card by its number, where it is still remembered."""
     return next((reveal for reveal in reversed(reveals) if reveal.k == k), None)
+
+
+# ---- false hands that wait for those before them --------------------------------------------
+
+
+def settle_missed(desk: Desk) -> bool:
+    """Let the next false hand on an earlier card pay, and tell whether there was one."""
+    for k in dict.fromkeys(missed.k for missed in desk.live.missed):
+        verdict = verdict_behind(desk, k)
+        if isinstance(verdict, Final):
+            pay(desk, verdict.evidence[0], k)
+            return True
+    return False
+
+
+def waits(desk: Desk) -> list[float]:
+    """Return when something may be known about false hands on earlier cards."""
+    found = [verdict_behind(desk, k) for k in dict.fromkeys(one.k for one in desk.live.missed)]
+    return [verdict.until for verdict in found if isinstance(verdict, Wait)]
+
+
+def verdict_behind(desk: Desk, k: int) -> Wait | Final:
+    """Ask the judge which false hands on an earlier card are certain."""
+    return judge(desk.policy, behind(desk, k), desk.now)
+
+
+def behind(desk: Desk, k: int) -> Race:
+    """Return what is known of the false hands on an earlier card."""
+    seats = range(len(desk.room.seats))
+    reveal = find(desk.live.reveals, k) or desk.live.reveals[0]
+    return Race(
+        k=k,
+        slappable=False,
+        sent=tuple(reveal.sent_to(seat) for seat in seats),
+        links=stood(desk),
+        hands=tuple(missed.hand for missed in desk.live.missed if missed.k == k),
+        gone=frozenset(seats).difference(desk.waited_for()),
+    )
+
+
+def pay(desk: Desk, credit: Credit, k: int) -> None:
+    """Let a false hand on an earlier card pay."""
+    live = desk.live
+    one = next(one for one in live.missed if one.k == k and one.hand.seat == credit.seat)
+    desk.play(missed=tuple(other for other in live.missed if other is not one))
+    target = find(live.reveals, k) or live.reveals[0]
+    early = find(live.reveals, k + 1) if one.early else None
+    if early is not None:
+        credit = credit._replace(time=one.claim, claim=one.claim)
+    audit_hands(desk, (credit,), counts=False)
+    astray(desk, credit, target, late=False, early=early)

@@ -1,0 +1,136 @@
+"""``firsthand fairness``: how often the judge finds the truly fastest hand, simulated."""
+
+import os
+import sys
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from cyclopts import Parameter
+
+from firsthand.errors import FirsthandError
+from firsthand.judge import Policy
+from firsthand.judge.fairness import (
+    Report,
+    Setting,
+    chunks,
+    figure,
+    read_cheat,
+    read_table,
+    report,
+    simulated,
+)
+from firsthand.judge.fairness.tally import Tally
+
+ALONE = 4000
+"""Up to so many cards, other processes would take longer to start than to help."""
+
+
+class Unwritable(FirsthandError):
+    """A file that cannot be written."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """What may be asked of ``firsthand fairness``."""
+
+    table: Annotated[str, Parameter(help="The seats' round trips in ms.")] = "5,40,120,300"
+    weather: Annotated[
+        Literal["calm", "rough"], Parameter(help="In rough weather one packet in 100 is late.")
+    ] = "calm"
+    cheat: Annotated[
+        str,
+        Parameter(
+            help="How the first seat lies: earliest, shave:MS, target:MS, wash:MS or pong:MS.",
+            show_default=False,
+        ),
+    ] = ""
+    tie_band: Annotated[int, Parameter(help="Hands so close, in ms, are a tie.")] = Policy.band
+    tables: Annotated[int, Parameter(help="How many tables play.")] = 400
+    reveals: Annotated[int, Parameter(help="Cards that may be slapped, a table.")] = 100
+    seed: Annotated[int, Parameter(help="The same seed gives the same figures.")] = 1
+    json: Annotated[bool, Parameter(negative="", help="Print one JSON object.")] = False
+    figure: Annotated[
+        Path | None, Parameter(help="Draw the figures into this SVG file.", show_default=False)
+    ] = None
+
+
+def fairness(options: Annotated[Options | None, Parameter(name="*")] = None) -> None:
+    """Simulate tables over the judge, and print how often the truly fastest hand won."""
+    wish = options or Options()
+    setting = Setting(
+        trips=read_table(wish.table),
+        weather=wish.weather,
+        cheat=read_cheat(wish.cheat),
+        band=wish.tie_band,
+        tables=wish.tables,
+        reveals=wish.reveals,
+        seed=wish.seed,
+    )
+    found = report(setting, counted(setting))
+    if wish.figure is not None:
+        try:
+            wish.figure.write_text(figure(found, wish.cheat), encoding="utf-8")
+        except OSError as error:
+            raise Unwritable(f"{wish.figure} cannot be written: {error.strerror}") from None
+    if wish.json:
+        sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
+    else:
+        sys.stdout.write("\n".join(told(found)) + "\n")
+
+
+def counted(setting: Setting) -> Tally:
+    """Return what was counted, on all processors where that is worth it; the figures are equal."""
+    parts = list(chunks(setting))
+    task = partial(simulated, setting)
+    workers = min(os.cpu_count() or 1, len(parts))
+    if workers == 1 or setting.tables * setting.reveals <= ALONE:
+        return joined(map(task, parts))
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        return joined(pool.map(task, parts))
+
+
+def joined(tallies: Iterable[Tally]) -> Tally:
+    """Return several counts as one."""
+    first, *others = tallies
+    for other in others:
+        first.join(other)
+    return first
+
+
+def told(found: Report) -> list[str]:
+    """Return a report as lines for people."""
+    seats = ", ".join(f"{trip:g}" for trip in found.table)
+    lines = [
+        f"{found.slaps:,} slaps at a table with round trips of {seats} ms, {found.weather} weather",
+        "",
+        f"{'to the truly fastest hand':<28}{'share':>8}  {'95 %':<15}{'in band':>8}{'wait ms':>12}",
+    ]
+    for name, method in (
+        ("the judge", found.judge),
+        ("the judge without a tie band", found.judge_no_band),
+        ("arrival - half a trip", found.half_rtt),
+        ("order of arrival", found.arrival),
+    ):
+        low, high = (f"{share:.1%}" for share in method.interval)
+        wait = f"{method.wait_p50:.0f} / {method.wait_p95:.0f}"
+        lines.append(
+            f"{name:<28}{method.share:>8.1%}  {f'{low} - {high}':<15}"
+            f"{method.share_within_band:>8.1%}{wait:>12}"
+        )
+    lines += [
+        "",
+        f"{'seat':<10}{'fastest':>9}{'wins':>9}{'clamped':>10}{'probation':>11}{'gain':>8}{'most':>7}",
+    ]
+    for seat in found.judge.by_seat:
+        name = f"{seat.rtt:g} ms"
+        lines.append(
+            f"{name:<10}{seat.fastest_share:>9.1%}{seat.win_share:>9.1%}{seat.clamp_rate:>10.1%}"
+            f"{seat.probation_rate:>11.2%}{seat.mean_gain_ms:>8.1f}{seat.max_gain_ms:>7.0f}"
+        )
+    return [*lines, "", f"Gains are ms. Ties: {found.judge.tie_rate:.1%} of slaps."]

@@ -1,0 +1,142 @@
+"""What the commands of the laboratory share: their words, progress, and how a run ends."""
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from firsthand import rules as rule_sets
+from firsthand.bots import Temperament, temperament
+from firsthand.errors import FirsthandError, Malformed
+from firsthand.lab.asking import rules_of
+from firsthand.lab.estimate import Estimate
+from firsthand.lab.running import UNTIL_MOST, Crew, Ended, Threads
+from firsthand.rules import Rules
+
+GAMES = 10_000
+SEATS = 4
+INTERRUPTED = 130
+MISTAKEN = 2
+
+
+class Asked(NamedTuple):
+    """A rule set by the name that it was asked by."""
+
+    name: str
+    rules: Rules
+
+
+def asked_rules(word: str) -> Asked:
+    """Return the rules that a word names: a preset, a file, or a preset with options."""
+    plain = "=" in word or word.endswith((".toml", ".json"))
+    return Asked(word if plain else rule_sets.resolved(word), rules_of(word))
+
+
+def seats_of(rules: Rules, seats: int | None, players: str) -> int:
+    """Return how many sit down: as many as asked, as there are players, or as is usual."""
+    if seats is not None:
+        return seats
+    named = len(players.split(","))
+    most = rules.seats.max or rule_sets.SEATS_MOST
+    return named if named > 1 else max(rules.seats.min, min(SEATS, most))
+
+
+def cast_of(players: str, seats: int) -> tuple[Temperament, ...]:
+    """Return the players of all seats: those that are named, again from the first to fill."""
+    named = [temperament(word) for word in players.split(",")]
+    if len(named) > seats:
+        raise Malformed(f"{len(named)} players can't sit at {seats} seats: name fewer")
+    return tuple(named[seat % len(named)] for seat in range(seats))
+
+
+def part_of(text: str) -> float:
+    """Return a percentage as a part: ``0.5%`` is 0.005. Raises `Malformed`."""
+    try:
+        part = float(text.strip().removesuffix("%")) / 100
+    except ValueError:
+        part = 0.0
+    if not 0 < part < 1:
+        raise Malformed(f"--until {text} is no precision: write a percentage, as in 0.5%")
+    return part
+
+
+def games_of(games: int | None, until: str) -> int:
+    """Return the most games to be played."""
+    if games is None:
+        return UNTIL_MOST if until else GAMES
+    if games < 1:
+        raise Malformed(f"--games {games} leaves nothing to play: ask for 1 or more")
+    return games
+
+
+def threads_of(threads: int) -> int:
+    """Return a number of threads; 0 stands for as many as there are processors."""
+    if threads < 0:
+        raise Malformed(
+            f"--threads {threads} can't play: ask for 1 or more, or 0 for all there are"
+        )
+    return threads or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
+
+
+@contextmanager
+def crew_of(threads: int, cluster: str) -> Iterator[Crew]:
+    """Yield who plays: threads here, or the workers of a cluster by its scheduler's address."""
+    if cluster:
+        from firsthand.lab.cluster import Cluster  # noqa: PLC0415 - another extra
+
+        with Cluster(cluster) as workers:
+            yield workers
+    else:
+        with Threads(threads) as crew:
+            yield crew
+
+
+@contextmanager
+def progress(games: int, until: float) -> Iterator[Callable[[Estimate], None]]:
+    """Yield what shows an estimate while it grows more certain, where there is a terminal."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield lambda _: None
+        return
+    columns = (
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.description}"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task("", total=games)
+
+        def told(estimate: Estimate) -> None:
+            words = f"{estimate.cards.mean:.2f} ± {estimate.cards.half_width:.2f} cards"
+            enough = games
+            if until:
+                enough = min(games, int(estimate.games * (estimate.precision / until) ** 2))
+            bar.update(task, completed=estimate.games, total=enough, description=words)
+
+        yield told
+
+
+def finish(ended: Ended, games: int) -> None:
+    """Raise `SystemExit` for a run that did not come to its end, with the reason told."""
+    stopped = ended.stopped
+    if stopped is None:
+        return
+    if isinstance(stopped, KeyboardInterrupt):
+        sys.stderr.write(f"firsthand: interrupted after {games} games\n")
+        raise SystemExit(INTERRUPTED)
+    reason = stopped if isinstance(stopped, FirsthandError) else told_by_system(stopped)
+    sys.stderr.write(f"firsthand: {reason}; stopped after {games} games\n")
+    raise SystemExit(MISTAKEN)
+
+
+def told_by_system(error: BaseException) -> str:
+    """Return what the operating system said was wrong, with the file if it is known."""
+    if isinstance(error, OSError) and error.strerror:
+        where = f"{error.filename}: " if error.filename else ""
+        return f"{where}{error.strerror}"
+    return str(error)

@@ -1,0 +1,18 @@
+"""How fair the judge is: simulated tables, whose messages the real judge decides by."""
+
+from firsthand.judge.fairness.figure import figure
+from firsthand.judge.fairness.players import Cheat, read_cheat
+from firsthand.judge.fairness.report import Report, chunks, report, simulated
+from firsthand.judge.fairness.setting import Setting, read_table
+
+__all__ = [
+    "Cheat",
+    "Report",
+    "Setting",
+    "chunks",
+    "figure",
+    "read_cheat",
+    "read_table",
+    "report",
+    "simulated",
+]

@@ -1,0 +1,70 @@
+"""Simulated lines: what a message takes from here to there (JUDGE.md, the simulation)."""
+
+from itertools import pairwise
+
+from firsthand.judge import Kernel
+from firsthand.judge.fairness.chance import Chance
+
+SPLIT = (0.35, 0.65)
+"""Which part of the round trip the way to the seat may take."""
+
+SIGMA = 0.9
+JITTER = ((0, 0), (5, 0.6), (40, 2.5), (120, 6), (300, 15))
+"""Median jitter of a packet by round trip, in ms; between them it is as on a straight line."""
+
+ROUGH = 0.01
+SPIKE_LEAST, SPIKE_MEAN = 50, 120
+"""In rough weather one packet in a hundred takes so many ms longer."""
+
+
+def jitter(trip: float) -> float:
+    """Return the median jitter of a packet on a line with so long a round trip, in ms."""
+    for (near, calm), (far, wild) in pairwise(JITTER):
+        if trip <= far:
+            return calm + (wild - calm) * (trip - near) / (far - near)
+    far, wild = JITTER[-1]
+    return wild * trip / far
+
+
+class Cable:
+    """One direction of a line; what becomes of one packet says nothing of the next."""
+
+    __slots__ = ("_chance", "_delay", "_jitter", "_rough")
+
+    def __init__(self, chance: Chance, delay: float, unrest: float, *, rough: bool) -> None:
+        self._chance = chance
+        self._delay = delay
+        self._jitter = unrest
+        self._rough = rough
+
+    def carry(self, at: float) -> float:
+        """Return when a message arrives that is sent at ``at``."""
+        chance = self._chance
+        at += self._delay + chance.lognormal(self._jitter, SIGMA)
+        if self._rough and chance.uniform() < ROUGH:
+            at += SPIKE_LEAST + chance.exponential(SPIKE_MEAN)
+        return at
+
+
+class Path:
+    """A line to a seat, there and back, and what the kernel knows of it (RFC 6298)."""
+
+    __slots__ = ("_rtt", "_variation", "down", "least", "up")
+
+    def __init__(self, chance: Chance, trip: float, *, rough: bool) -> None:
+        part = chance.uniform(*SPLIT)
+        unrest = jitter(trip)
+        self.down = Cable(chance, part * trip, unrest, rough=rough)
+        self.up = Cable(chance, (1 - part) * trip, unrest, rough=rough)
+        self.least = self._rtt = self._variation = 0.0
+
+    def acknowledged(self, trip: float) -> Kernel:
+        """Return the kernel's view after one more round trip."""
+        if not self._rtt:
+            self.least = self._rtt = trip
+            self._variation = trip / 2
+        else:
+            self.least = min(self.least, trip)
+            self._variation += (abs(self._rtt - trip) - self._variation) / 4
+            self._rtt += (trip - self._rtt) / 8
+        return Kernel(self._rtt, self._variation, self.least)

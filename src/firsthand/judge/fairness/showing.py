@@ -1,0 +1,244 @@
+"""One slappable card at a simulated table, message by message, from its reveal to its verdict."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from heapq import heappop, heappush
+from math import inf
+from typing import NamedTuple
+
+from firsthand.judge import (
+    NOBODY,
+    Credit,
+    Final,
+    Hand,
+    Line,
+    Policy,
+    Race,
+    Wait,
+    answered,
+    ask,
+    heard,
+    judge,
+    link,
+    marked,
+    offsets,
+    pressed,
+    revealed,
+)
+from firsthand.judge.fairness.lines import Path
+from firsthand.judge.fairness.players import Player
+from firsthand.judge.judge import ranked
+
+BYTES = 60
+"""How long a message of a seat is, about."""
+
+Event = tuple[float, int, Callable[..., None], tuple[float, ...]]
+"""When, in which order at one time, what happens, and with what."""
+
+
+class Seat:
+    """A player, his line, and what the server measured of it."""
+
+    __slots__ = ("line", "path", "player")
+
+    def __init__(self, player: Player, path: Path) -> None:
+        self.player = player
+        self.path = path
+        self.line = Line()
+
+    def answer(self, policy: Policy, sent: float, back: float) -> None:
+        """Take in the answer to the PING behind a reveal, which may have been held back."""
+        kernel = self.path.acknowledged(back - sent - self.player.cheat.holds)
+        self.line = answered(policy, self.line, back - sent, kernel)
+
+
+class Outcome(NamedTuple):
+    """What came of a card: the true reactions by seat (infinite: none), the verdict and credits.
+
+    ``loose`` is the verdict without a tie band. ``waits`` are the times from the first hand's
+    arrival to either verdict, ``arrivals`` when each hand would have come had all seats been
+    sent the card at one time, and ``probation`` whether each seat was on it.
+    """
+
+    reactions: tuple[float, ...]
+    verdict: Final
+    loose: Final
+    waits: tuple[float, float]
+    credits: tuple[Credit, ...]
+    arrivals: tuple[float, ...]
+    least: tuple[float, ...]
+    probation: tuple[bool, ...]
+
+
+class Showing:
+    """The messages about one card, in virtual time; ``at`` is when the server would reveal it."""
+
+    def __init__(self, policy: Policy, seats: Sequence[Seat], k: int, at: float) -> None:
+        self.policy = policy
+        self.seats = seats
+        self.now = at
+        # Without a band a race is open for no longer, so that is asked for first.
+        self._policies = (replace(policy, band=0), policy)
+        self._events: list[Event] = []
+        self._count = 0
+        self._alarm = self._bound = -inf
+        number = len(seats)
+        for seat in seats:
+            seat.line = revealed(policy, seat.line)
+        links = tuple(link(policy, seat.line) for seat in seats)
+        self.held = offsets(policy, links)
+        sent = tuple(at + held for held in self.held)
+        order = tuple((k + step) % number for step in range(number))
+        self.race = Race(k, True, sent, links, watermarks=(NOBODY,) * number, order=order)
+        self.painted = [0.0] * number
+        self.reactions = self._reactions()
+        self.arrivals = [inf] * number
+        self._down = [False] * number
+        self._warned = [False] * number
+        self._asked = [0.0] * number
+        self._open = 0
+        self._finals: list[tuple[Final, float]] = []
+
+    def _reactions(self) -> tuple[float, ...]:
+        while True:
+            drawn = [seat.player.reaction() if seat.player.slaps() else inf for seat in self.seats]
+            if min(drawn) < inf:
+                return tuple(drawn)
+
+    # ---- the loop -----------------------------------------------------------------------
+
+    def run(self) -> Outcome:
+        """Let everything happen until the card is decided and all hands are known."""
+        for place in range(len(self.seats)):
+            self._reveal(place)
+        while self._open or not self._decided:
+            self.now, _, happens, given = heappop(self._events)
+            happens(*given)
+        return self._outcome()
+
+    @property
+    def _decided(self) -> bool:
+        return len(self._finals) == len(self._policies)
+
+    def _push(self, at: float, happens: Callable[..., None], *given: float) -> None:
+        self._count += 1
+        heappush(self._events, (at, self._count, happens, given))
+
+    def _outcome(self) -> Outcome:
+        (loose, sooner), (verdict, later) = self._finals
+        first = min(hand.arrival for hand in self.race.hands)
+        return Outcome(
+            reactions=self.reactions,
+            verdict=verdict,
+            loose=loose,
+            waits=(later - first, sooner - first),
+            credits=ranked(self.policy, self.race),
+            arrivals=tuple(
+                came - held for came, held in zip(self.arrivals, self.held, strict=True)
+            ),
+            least=tuple(known.least for known in self.race.links),
+            probation=tuple(known.on_probation for known in self.race.links),
+        )
+
+    # ---- at the seats -------------------------------------------------------------------
+
+    def _reveal(self, place: int) -> None:
+        seat = self.seats[place]
+        came = seat.path.down.carry(self.race.sent[place])
+        self.painted[place] = painted = came + seat.player.paint()
+        self._push(came + seat.player.cheat.holds, self._answers, place)
+        if self.reactions[place] < inf:
+            self._open += 1
+            self._push(painted + self.reactions[place], self._presses, place)
+        known = self.race.links[place]
+        if known.measured and known.least > self.policy.grid_from:
+            first = self.policy.grid_first
+            self._push(painted + first, self._ticks, place, first)
+
+    def _answers(self, place: int) -> None:
+        self._push(self.seats[place].path.up.carry(self.now), self._pong, place)
+
+    def _presses(self, place: int) -> None:
+        player = self.seats[place].player
+        self._down[place] = True
+        claim = player.cheat.claim(
+            player.measured(self.reactions[place]),
+            self.policy.cutoff,
+            hopeless=self._warned[place],
+        )
+        self._push(self.seats[place].path.up.carry(self.now), self._slap, place, claim)
+
+    def _ticks(self, place: int, elapsed: float) -> None:
+        if self._down[place]:
+            return
+        self._say_quiet(place)
+        if elapsed < self.policy.grid_last:
+            step = self.policy.grid_step
+            self._push(self.now + step, self._ticks, place, elapsed + step)
+
+    def _asked_for(self, place: int, wanted: float) -> None:
+        self._warned[place] = True
+        if self._down[place] or wanted <= self._asked[place]:
+            return
+        self._asked[place] = wanted
+        due = self.painted[place] + wanted + self.policy.guard
+        self._push(max(self.now, due), self._answer, place)
+
+    def _answer(self, place: int) -> None:
+        if not self._down[place]:
+            self._say_quiet(place)
+
+    def _say_quiet(self, place: int) -> None:
+        elapsed = self.now - self.painted[place]
+        arrives = self.seats[place].path.up.carry(self.now)
+        self._push(arrives, self._mark, place, elapsed - self.policy.guard)
+
+    # ---- at the server ------------------------------------------------------------------
+
+    def _pong(self, place: int) -> None:
+        self.seats[place].answer(self.policy, self.race.sent[place], self.now)
+        self._relink(place)
+        self._consult()
+
+    def _mark(self, place: int, t: float) -> None:
+        seat = self.seats[place]
+        seat.line = heard(seat.line, BYTES)
+        self.race = marked(self.race, place, t, self.now)
+        if t >= self._bound:
+            self._consult()
+
+    def _slap(self, place: int, claim: float) -> None:
+        seat = self.seats[place]
+        seat.line = pressed(heard(seat.line, BYTES))
+        self._relink(place)
+        self._open -= 1
+        self.arrivals[place] = self.now
+        hand = Hand(place, self.now, claim, place=len(self.race.hands))
+        self.race = self.race._replace(hands=(*self.race.hands, hand))
+        self._consult(hand)
+
+    def _relink(self, place: int) -> None:
+        links = list(self.race.links)
+        links[place] = link(self.policy, self.seats[place].line)
+        self.race = self.race._replace(links=tuple(links))
+
+    def _consult(self, hand: Hand | None = None) -> None:
+        """Ask the judge, as a room does whenever it hears something."""
+        while self.race.hands and not self._decided:
+            policy = self._policies[len(self._finals)]
+            found = judge(policy, self.race, self.now)
+            if isinstance(found, Wait):
+                self._await(found, self.policy.band - policy.band, hand)
+                return
+            self._finals.append((found, self.now))
+
+    def _await(self, wait: Wait, band: int, hand: Hand | None) -> None:
+        self._bound = wait.bound
+        if wait.until != self._alarm:
+            self._alarm = wait.until
+            self._push(wait.until, self._consult)
+        if hand is not None:
+            wanted = ask(self.policy, wait._replace(bound=wait.bound + band))
+            for place, seat in enumerate(self.seats):
+                if place != hand.seat:
+                    self._push(seat.path.down.carry(self.now), self._asked_for, place, wanted)

@@ -1,0 +1,74 @@
+"""A simulated table: it is measured for a while, then card after card is shown and slapped."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from firsthand.judge import Move, Policy, credited, landed, sampled, turned
+from firsthand.judge.fairness.chance import Chance
+from firsthand.judge.fairness.lines import Path
+from firsthand.judge.fairness.players import HONEST, Player
+from firsthand.judge.fairness.setting import Setting
+from firsthand.judge.fairness.showing import Outcome, Seat, Showing
+
+BURST = (0, 50, 100, 150, 200)
+SECOND = 1000
+WARM = 10
+"""PING frames on connecting, then one a second; so many before the first card is dealt."""
+
+BETWEEN = 2000
+"""From one card that may be slapped to the next, at least."""
+
+LEISURE = 150
+"""How long after the least gap the next card is turned, on average."""
+
+
+class Table:
+    """A table by its number: the same setting and number give the same table."""
+
+    def __init__(self, setting: Setting, number: int) -> None:
+        chance = Chance(setting.seed, number)
+        self.policy = replace(Policy(), band=setting.band)
+        self._chance = chance
+        self._reveals = setting.reveals
+        self._seats = tuple(
+            Seat(
+                Player(chance, HONEST if place else setting.cheat),
+                Path(chance, trip, rough=setting.rough),
+            )
+            for place, trip in enumerate(setting.trips)
+        )
+
+    def play(self) -> Iterator[Outcome]:
+        """Yield what comes of every card."""
+        for at in (*BURST, *range(SECOND, WARM * SECOND, SECOND)):
+            self._ping(at)
+        at = float(WARM * SECOND)
+        for k in range(self._reveals):
+            showing = Showing(self.policy, self._seats, k, at)
+            outcome = showing.run()
+            for credit in outcome.credits:
+                seat = self._seats[credit.seat]
+                seat.line = landed(self.policy, seat.line, credit)
+            yield outcome
+            done = self._turn(showing)
+            for second in range(int(at) + SECOND, int(at) + BETWEEN, SECOND):
+                self._ping(max(second, done))
+            at = max(at + BETWEEN, done + SECOND)
+
+    def _ping(self, at: float) -> None:
+        for seat in self._seats:
+            path = seat.path
+            trip = path.up.carry(path.down.carry(at)) - at
+            kernel = path.acknowledged(trip)
+            seat.line = sampled(self.policy, seat.line, trip + seat.player.cheat.holds, kernel)
+
+    def _turn(self, showing: Showing) -> float:
+        """Let the next flipper cover the card; return when his flip has come."""
+        place = showing.race.order[0]
+        seat, painted = self._seats[place], showing.painted[place]
+        told = seat.path.down.carry(showing.now) - painted
+        reaction = max(told, self.policy.gap) + self._chance.exponential(LEISURE)
+        came = seat.path.up.carry(painted + reaction)
+        move = Move(place, came, seat.player.measured(reaction))
+        seat.line = turned(self.policy, seat.line, credited(self.policy, showing.race, move))
+        return came

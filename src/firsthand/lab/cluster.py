@@ -1,0 +1,70 @@
+"""Batches on the workers of a Dask scheduler: what they come to is added up here, in order.
+
+A batch whose worker is lost is played again by another one.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from firsthand.errors import FirsthandError
+from firsthand.lab.extras import need
+from firsthand.lab.job import Job
+from firsthand.lab.running import Future
+
+distributed = need("distributed", "cluster")
+
+PATIENCE = "5s"
+"""How long a scheduler may take to answer."""
+
+
+class ClusterError(FirsthandError):
+    """A cluster that can't play; its text says why."""
+
+
+class Task:
+    """A batch on some worker."""
+
+    def __init__(self, future: Any) -> None:
+        self.future = future
+
+    def result(self) -> Any:
+        """Wait for what came of it; raise `ClusterError` when worker after worker is lost."""
+        try:
+            return self.future.result()
+        except distributed.KilledWorker:
+            raise ClusterError(
+                "a batch was given up: each worker that played it was lost"
+            ) from None
+
+    def cancel(self) -> None:
+        """Play it no more."""
+        self.future.cancel()
+
+
+class Cluster:
+    """A crew of workers far away. Raises `ClusterError` where there is none."""
+
+    def __init__(self, address: str) -> None:
+        try:
+            self.client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+        except (OSError, ValueError) as error:
+            raise ClusterError(f"no Dask scheduler answers at {address}: {error}") from None
+        threads = self.client.nthreads()
+        self.workers = sum(threads.values())
+        if not self.workers:
+            self.client.close()
+            raise ClusterError(f"the scheduler at {address} has no workers yet")
+
+    def warm(self, _job: Job, /) -> float:
+        """Do nothing: every worker compiles for itself, with its first batch."""
+        return 0.0
+
+    def submit(self, work: Callable[..., Any], /, *given: Any) -> Future:
+        """Have some work done by some worker."""
+        return Task(self.client.submit(work, *given, pure=False))
+
+    def __enter__(self) -> "Cluster":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.client.close()

@@ -1,0 +1,20 @@
+"""What must be installed beside Firsthand, by the extras that bring it."""
+
+from importlib import import_module
+from typing import Any
+
+from firsthand.errors import FirsthandError
+
+
+class NotInstalled(FirsthandError, ImportError):
+    """A package that is not there; its text says what to install."""
+
+
+def need(module: str, extra: str) -> Any:
+    """Return a module that an extra brings, or raise `NotInstalled`."""
+    try:
+        return import_module(module)
+    except ImportError as error:
+        raise NotInstalled(
+            f"{error.name} is not installed: this needs pip install 'firsthand[{extra}]'"
+        ) from None

@@ -1,0 +1,96 @@
+"""Figures by matplotlib, as PNG and SVG: no screen is needed, equal input gives equal files."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from firsthand.lab.estimate import Measure
+from firsthand.lab.extras import need
+
+mpl = need("matplotlib", "lab")
+drawing = need("matplotlib.figure", "lab")
+
+Figure = Any
+"""A figure of matplotlib."""
+
+SUFFIXES = (".png", ".svg")
+SIZE = (7.0, 4.2)
+INK, FELT, CHALK = "#1f2a24", "#2f6b4f", "#8a8f8c"
+COLOURS = ("#2f6b4f", "#b5482f", "#2f5d8a", "#a07a1f", "#6b4f8a", "#4f8a86", "#8a4f6b")
+BARS = 80
+FAR = 99.5
+"""A length's tail beyond this quantile is left out of its figure."""
+
+
+class Line(NamedTuple):
+    """A line of a chart, with 95 % intervals."""
+
+    name: str
+    x: Sequence[float]
+    y: Sequence[float]
+    error: Sequence[float]
+
+
+def blank(title: str, x: str, y: str) -> tuple[Figure, Any]:
+    """Return an empty figure and its axes."""
+    figure = drawing.Figure(figsize=SIZE, layout="constrained")
+    axes = figure.add_subplot()
+    axes.set_title(title, color=INK, loc="left")
+    axes.set_xlabel(x)
+    axes.set_ylabel(y)
+    axes.spines[["top", "right"]].set_visible(False)
+    return figure, axes
+
+
+def histogram(measure: Measure, title: str, x: str) -> Figure:
+    """Return how a measure is spread over games, as bars with mean and median."""
+    figure, axes = blank(title, x, "share of games")
+    values = np.array([measure.value(place) for place in range(len(measure.counts))])
+    far = max(measure.quantile(FAR), 1 / measure.unit)
+    counts, edges = np.histogram(values, BARS, (0, far), weights=measure.counts)
+    axes.stairs(counts / measure.games, edges, fill=True, color=FELT)
+    for name, place, style in (
+        ("mean", measure.mean, "-"),
+        ("median", measure.quantile(50), "--"),
+    ):
+        axes.axvline(place, color=INK, linestyle=style, label=f"{name} {place:.1f}")
+    axes.legend(frameon=False)
+    return figure
+
+
+def chart(
+    lines: Sequence[Line], title: str, x: str, y: str, *, level: float | None = None
+) -> Figure:
+    """Return lines with their intervals; ``level`` is a mark to compare with."""
+    figure, axes = blank(title, x, y)
+    if level is not None:
+        axes.axhline(level, color=CHALK, linewidth=1)
+    for line, colour in zip(lines, COLOURS, strict=False):
+        axes.errorbar(line.x, line.y, line.error, label=line.name, color=colour, capsize=2)
+    axes.legend(frameon=False)
+    return figure
+
+
+def bars(
+    names: Sequence[str], values: Sequence[float], error: Sequence[float], title: str, x: str
+) -> Figure:
+    """Return named values with their intervals, the first on top."""
+    figure, axes = blank(title, x, "")
+    axes.barh(names, values, xerr=error, color=FELT, ecolor=INK, capsize=2)
+    axes.axvline(0, color=INK, linewidth=1)
+    axes.invert_yaxis()
+    return figure
+
+
+def save(figure: Figure, path: Path) -> tuple[Path, ...]:
+    """Save a figure as its path's suffix says, or as PNG and SVG, and return where."""
+    wanted = (
+        [path] if path.suffix in SUFFIXES else [path.with_name(path.name + end) for end in SUFFIXES]
+    )
+    with mpl.rc_context({"svg.hashsalt": "firsthand", "svg.fonttype": "none"}):
+        for place in wanted:
+            bare = {"Date": None} if place.suffix == ".svg" else {"Software": None}
+            figure.savefig(place, metadata=bare)
+    return tuple(wanted)

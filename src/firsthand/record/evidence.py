@@ -1,0 +1,92 @@
+"""How a race was judged, as a record keeps it."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from firsthand.errors import Malformed
+from firsthand.events import Slapped
+from firsthand.record.record import Record, tables
+from firsthand.table import Table
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """One hand of a race; all times are ms since its card was sent to the seat.
+
+    The browser measured ``claim``, the hand came in at ``arrival``, the line could excuse
+    ``clamp``; so it was ``credited`` as ``how`` says, ``margin`` after the first.
+    """
+
+    seat: int
+    claim: float
+    arrival: float
+    clamp: float
+    credited: float
+    how: str
+    margin: float = 0
+
+
+class Evidence(msgspec.Struct, frozen=True):
+    """All hands of a race for card ``k``."""
+
+    k: int
+    hands: tuple[Judged, ...]
+
+
+class Kept(NamedTuple):
+    """A race in a record: the number of its first event, the table before, and its hands.
+
+    ``evidence`` is None where none was kept.
+    """
+
+    event: int
+    table: Table
+    slaps: tuple[Slapped, ...]
+    evidence: Evidence | None
+
+
+def written(k: int, hands: Iterable[Judged]) -> Any:
+    """Return evidence as plain data, to a tenth of a millisecond."""
+    rounded = tuple(map(_rounded, hands))
+    return msgspec.to_builtins(Evidence(k, rounded)) if rounded else None
+
+
+def _rounded(hand: Judged) -> Judged:
+    times = ("claim", "arrival", "clamp", "credited", "margin")
+    return msgspec.structs.replace(hand, **{name: round(getattr(hand, name), 1) for name in times})
+
+
+def read(data: Any) -> Evidence | None:
+    """Return evidence from plain data, None where it is something else."""
+    try:
+        return msgspec.convert(data, Evidence)
+    except msgspec.ValidationError:
+        return None
+
+
+def races(record: Record) -> Iterator[Kept]:
+    """Yield the races of a record in their order."""
+    seen = list(tables(record))
+    number = 1
+    for entry in record.entries:
+        slaps = tuple(event for event in entry.events if isinstance(event, Slapped))
+        if slaps:
+            first = number + next(
+                place for place, event in enumerate(entry.events) if isinstance(event, Slapped)
+            )
+            yield Kept(first, seen[first - 1][1], slaps, read(entry.evidence))
+        number += len(entry.events)
+
+
+def race(record: Record, number: int) -> tuple[Kept, int]:
+    """Return a race by its number, from 1, and how many there are.
+
+    Raises `Malformed` for one that is not there.
+    """
+    found = list(races(record))
+    if not found:
+        raise Malformed("there is no slap in this record")
+    if not 1 <= number <= len(found):
+        raise Malformed(f"there is no slap {number}: this record has slaps 1 to {len(found)}")
+    return found[number - 1], len(found)

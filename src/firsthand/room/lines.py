@@ -1,0 +1,152 @@
+"""What a room knows of its lines: round trips, and when a card was written to whom."""
+
+from collections.abc import Iterable
+from math import isfinite
+
+import msgspec
+
+from firsthand.judge import (
+    Credit,
+    Line,
+    Link,
+    Policy,
+    answered,
+    farthest,
+    landed,
+    link,
+    measured,
+    offsets,
+    revealed,
+    sampled,
+    turned,
+    unrest,
+)
+from firsthand.room import messages as m
+from firsthand.room.desk import Desk
+from firsthand.room.room import NOWHERE, Reveal, Room, Seat
+from firsthand.room.types import Ponged, Send, Sent
+
+BACK = Link(measured=False)
+"""Who came back after the card was shown is judged by arrival, and not waited for."""
+
+DRAWN = Link(drawn=True)
+"""A bot has no line."""
+
+PLAIN = Policy()
+"""What is measured of a line goes by this at every table."""
+
+replace = msgspec.structs.replace
+
+
+def links(desk: Desk) -> tuple[Link, ...]:
+    """Return what the judge may know of each seat's line, in the newest race."""
+    returned = desk.live.returned
+    return tuple(
+        DRAWN if seat.is_bot else BACK if place in returned else link(PLAIN, seat.line)
+        for place, seat in enumerate(desk.room.seats)
+    )
+
+
+def stood(desk: Desk) -> tuple[Link, ...]:
+    """Return what is known of each seat's line in races on earlier cards."""
+    return tuple(DRAWN if seat.is_bot else seat.line.stood for seat in desk.room.seats)
+
+
+def audit_hands(desk: Desk, hands: Iterable[Credit], *, counts: bool = True) -> None:
+    """Note how the hands of people were credited; those on earlier cards are not measured by it."""
+    for credit in hands:
+        seat = desk.room.seats[credit.seat]
+        if seat.is_bot:
+            continue
+        line = landed(PLAIN, seat.line, credit) if counts else seat.line
+        clamped = seat.clamped + (credit.how == "clamped")
+        desk.seat(credit.seat, line=line, slaps=seat.slaps + 1, clamped=clamped)
+
+
+def audit_flip(desk: Desk, credit: Credit) -> None:
+    """Note how a person's flip or collection was credited."""
+    line = turned(PLAIN, desk.room.seats[credit.seat].line, credit)
+    desk.seat(credit.seat, line=line)
+
+
+def ponged(room: Room, given: Ponged) -> tuple[Room, tuple[Send, ...]]:
+    """Note a round trip, and tell the connection how its line is, if it should hear."""
+    newest = room.live.newest.k if room.live is not None else NOWHERE
+    seats, told = [], []
+    for seat in room.seats:
+        if seat.conn != given.conn or not isfinite(given.trip):
+            seats.append(seat)
+            continue
+        behind = answered if given.k == newest >= 0 else sampled
+        line = behind(PLAIN, seat.line, given.trip, given.kernel)._replace(heard=given.heard)
+        seats.append(replace(seat, line=line))
+        told.append(seats[-1])
+    out = (Send(given.conn, note(told)),) if given.tells and told else ()
+    if not told and given.tells and any(conn == given.conn for conn, _ in room.onlookers):
+        out = (Send(given.conn, note([Seat("", line=sampled(PLAIN, Line(), given.trip))])),)
+    return (replace(room, seats=tuple(seats)) if told else room), out
+
+
+def awaits(room: Room, k: int) -> bool:
+    """Tell whether a verdict may depend on the round trip of reveal ``k``."""
+    live = room.live
+    if live is None or live.newest.k != k or live.halted_at >= 0:
+        return False
+    return bool(live.hands) or live.wish is not None
+
+
+def note(seats: list[Seat]) -> m.Line:
+    """Return what a connection hears of its own line, from the seats there."""
+    line = seats[0].line
+    known = measured(PLAIN, line)
+    return m.Line(
+        trip=known.least if known.measured else min(line.trips),
+        jitter=unrest(PLAIN, known),
+        clamped=sum(seat.clamped for seat in seats),
+        slaps=sum(seat.slaps for seat in seats),
+        measured=known.measured,
+        probation=any(measured(PLAIN, seat.line).on_probation for seat in seats),
+    )
+
+
+def written(desk: Desk, given: Sent) -> None:
+    """Note that a reveal was written later than planned: its seats' time runs from then."""
+    live = desk.room.live
+    if live is None or live.newest.k != given.k:
+        return
+    newest, at = live.newest, live.played(given.when)
+    to = tuple(
+        at if seat.conn == given.conn else newest.sent_to(place)
+        for place, seat in enumerate(desk.room.seats)
+    )
+    desk.play(reveals=(*live.reveals[:-1], replace(newest, to=to)))
+
+
+def renew(desk: Desk, conn: int) -> None:
+    """A new connection has a line of its own; what is known of the hands stays."""
+    for place, seat in enumerate(desk.room.seats):
+        if seat.conn == conn:
+            line = Line(spent=seat.line.spent, audit=seat.line.audit)
+            desk.seat(place, line=line)
+
+
+def show(desk: Desk, fresh: Reveal) -> Reveal:
+    """Return a reveal with its times: all see it at once, so the nearer are sent it later.
+
+    What is known of every line is frozen here (JUDGE.md, Reveal).
+    """
+    seats, absent = [], []
+    for place, seat in enumerate(desk.room.seats):
+        if seat.is_bot or seat.conn == NOWHERE:
+            absent.append(place)
+            seats.append(seat)
+        else:
+            seats.append(replace(seat, line=revealed(PLAIN, seat.line)))
+    stood = [seat.line.stood for seat in seats]
+    longest = farthest(PLAIN, stood, absent)
+    held = offsets(PLAIN, stood, absent)
+    to = tuple(
+        desk.now + round(longest if place in absent else wait) for place, wait in enumerate(held)
+    )
+    desk.change(seats=tuple(seats))
+    return replace(fresh, made=desk.now, sent=desk.now + round(longest), to=to)
