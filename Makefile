@@ -6,6 +6,8 @@ ARGS ?=
 bin := .venv/bin
 node := scripts/node
 client := $(shell find web -name node_modules -prune -o -name .test -prune -o -type f -print)
+# What compiles is counted as it runs uncompiled, by these tests.
+compiled := tests/lab/test_lockstep.py
 package := pyproject.toml constraints.txt hatch_build.py $(client)
 python := src tests hatch_build.py
 
@@ -53,10 +55,12 @@ layers: .venv/dev
 units: .venv/dev
 	@echo "== units"
 	@$(bin)/coverage run -m pytest -q tests --ignore=tests/browser --ignore=tests/house
+	@NUMBA_DISABLE_JIT=1 $(bin)/coverage run -a -m pytest -q $(compiled)
 	@$(bin)/coverage report
 
 cover: .venv/dev  ## Show which lines no test runs, in htmlcov/
 	@$(bin)/coverage run -m pytest -q tests --ignore=tests/browser --ignore=tests/house
+	@NUMBA_DISABLE_JIT=1 $(bin)/coverage run -a -m pytest -q $(compiled)
 	@$(bin)/coverage html
 
 client: web/node_modules/.dev

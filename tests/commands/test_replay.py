@@ -7,8 +7,10 @@ import pytest
 from firsthand.cli import main
 from firsthand.notation import parse_event, parse_table
 from firsthand.record import save, tables
+from firsthand.record.evidence import written
 from firsthand.rules import preset
 from tests.record.games import played
+from tests.record.test_evidence import HANDS, game
 
 House = pytest.CaptureFixture[str]
 GAME = played(7, preset("ratscrew"))
@@ -47,6 +49,7 @@ def test_it_prints_the_table_after_an_event(file: str, capsys: House) -> None:
         (["--at", "9999"], "there is no event 9999: this record has events 0 to"),
         (["--at=-1"], "there is no event -1"),
         (["--at", "x"], "x"),
+        (["--slap", "99"], "there is no slap 99: this record has slaps 1 to"),
     ],
 )
 def test_what_is_wrong_is_told(words: list[str], reason: str, file: str, capsys: House) -> None:
@@ -54,6 +57,24 @@ def test_what_is_wrong_is_told(words: list[str], reason: str, file: str, capsys:
         main(["replay", file, *words])
     assert ended.value.code == 2
     assert reason in capsys.readouterr().err
+
+
+def test_it_prints_how_a_race_was_judged(tmp_path: Path, capsys: House) -> None:
+    save(game(written(1, HANDS)), tmp_path / "game.txt")
+    head, *rows = told(capsys, str(tmp_path / "game.txt"), "--slap", "1")
+    assert head.startswith("slap 1 of 1, event 2, on ")
+    assert rows == [
+        "hand   claim  arrived  clamp  credited  how      margin  verdict",
+        "0 Ann    750      770     44       750  claim        +0  bad",
+        "1 Ben    100      900     44       856  clamped    +106  bad",
+    ]
+
+
+def test_of_a_race_without_evidence_it_prints_the_times(tmp_path: Path, capsys: House) -> None:
+    save(game(), tmp_path / "game.txt")
+    _, _, first, second = told(capsys, str(tmp_path / "game.txt"), "--slap", "1")
+    assert first.split() == ["0", "Ann", "-", "-", "-", "750", "-", "-", "bad"]
+    assert second.split() == ["1", "Ben", "-", "-", "-", "856", "-", "-", "bad"]
 
 
 def test_a_file_that_is_no_record_is_refused(tmp_path: Path, capsys: House) -> None:

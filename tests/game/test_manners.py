@@ -95,3 +95,17 @@ def test_leaving_is_told() -> None:
     assert table.do(a.Leave(0), 30) == (
         e.SeatOut(at=30, seat=0, why="left", duel=Duel(1, -1, 0, 0), surrendered=3),
     )
+
+
+def test_when_a_seat_leaves_the_votes_of_the_others_may_be_enough() -> None:
+    table = Tabletop("7H 2C | 4S JD | 10C 6H | 8H 9H")
+    table.do(a.Accuse(1, 3))
+    table.do(a.Accuse(2, 3))
+    table.do(a.Beat(1, 2, 400))
+    table.do(a.Beat(2, 0, 300))
+    events = table.do(a.Leave(0), 30)
+    assert [type(event).__name__ for event in events] == [
+        "SeatOut", "VotesCleared", "Paid",
+    ]  # fmt: skip
+    events = table.do(a.Leave(3), 40)
+    assert [type(event).__name__ for event in events] == ["SeatOut", "BeatSet", "VotesCleared"]

@@ -2,11 +2,15 @@
 
 from dataclasses import replace
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from firsthand.judge import (
     Audit,
     Credit,
     Kernel,
     Line,
+    allowance,
     answered,
     heard,
     landed,
@@ -16,6 +20,7 @@ from firsthand.judge import (
     revealed,
     sampled,
     turned,
+    usual,
 )
 from firsthand.judge.audit import limit, suspect
 from tests.judge.races import POLICY
@@ -100,14 +105,32 @@ def test_who_sends_much_earns_no_spike_credit() -> None:
     assert not link(POLICY, heard(AT_CARD, POLICY.spike_bytes + 1)).awaited
 
 
+def beyond(found: Line) -> float:
+    """What the line excuses beyond the usual just now."""
+    known = link(POLICY, found)
+    return allowance(POLICY, known) - usual(POLICY, known)
+
+
 def test_spike_credit_is_given_for_one_slap_in_ten() -> None:
-    found, spikes = AT_CARD, []
-    for number in range(2 * POLICY.spike_every + 1):
-        found = answered(POLICY, revealed(POLICY, found), 190)
-        trusted = link(POLICY, found).ping > 0
-        spikes += [number] * trusted
-        found = landed(POLICY, found, slap(late=190 if trusted else 84))
-    assert spikes == [0, 10, 20]
+    found = answered(POLICY, AT_CARD, 400)
+    assert beyond(found) == POLICY.spike
+    late = usual(POLICY, found.stood) + POLICY.spike
+    found = landed(POLICY, found, slap(late))
+    for _ in range(POLICY.spike_every):
+        assert beyond(found) < POLICY.spike
+        found = landed(POLICY, found, slap(late=50))
+    assert beyond(found) == POLICY.spike
+
+
+@given(st.lists(st.integers(0, 600), min_size=1, max_size=60))
+def test_all_spike_credit_together_is_that_of_one_slap_in_ten(trips: list[int]) -> None:
+    found, total = STEADY, 0.0
+    for trip in trips:
+        found = answered(POLICY, revealed(POLICY, found), trip)
+        total += beyond(found)
+        found = landed(POLICY, found, slap(allowance(POLICY, link(POLICY, found))))
+    share = POLICY.spike / POLICY.spike_every
+    assert total <= POLICY.spike + share * (len(trips) - 1) + 1e-6
 
 
 def test_a_spike_that_was_not_needed_is_not_spent() -> None:
@@ -124,6 +147,11 @@ def after(late: float, times: int, margin: float = 0) -> Line:
     for _ in range(times):
         found = landed(POLICY, answered(POLICY, revealed(POLICY, found), 40), slap(late, margin))
     return found
+
+
+def test_one_lie_of_a_stranger_is_enough() -> None:
+    assert not revealed(POLICY, AT_CARD).stood.on_probation
+    assert revealed(POLICY, after(late=120, times=1)).stood.on_probation
 
 
 def test_honest_hands_are_never_on_probation() -> None:
@@ -148,7 +176,7 @@ def test_flips_are_audited_and_wash_no_slaps() -> None:
     found = after(late=90, times=10)
     for _ in range(100):
         found = turned(POLICY, found, slap(late=-1000))
-    assert found.audit.flips > -POLICY.audit_clip
+    assert found.audit.flips < 0
     assert revealed(POLICY, found).stood.on_probation
     flips = AT_CARD
     for _ in range(10):
@@ -158,7 +186,13 @@ def test_flips_are_audited_and_wash_no_slaps() -> None:
 
 def test_a_flip_of_which_nobody_knows_when_it_was_pressed_is_not_audited() -> None:
     unknown = Credit(0, 500, "arrival", float("inf"), 500)
-    assert turned(POLICY, AT_CARD, unknown).audit == Audit()
+    assert turned(POLICY, AT_CARD, unknown).audit == AT_CARD.audit
+
+
+def test_a_claim_after_its_arrival_weighs_as_one_at_its_arrival() -> None:
+    found = [landed(POLICY, AT_CARD, slap(late)).audit.slaps for late in (0, -1, -1000)]
+    assert found[0] < AT_CARD.audit.slaps
+    assert len(set(found)) == 1
 
 
 def test_one_wild_value_weighs_no_more_than_the_clip() -> None:

@@ -1,6 +1,6 @@
 """A room played through `step` alone, with virtual time."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 import msgspec
@@ -18,6 +18,7 @@ from firsthand.room import (
     Ended,
     Joined,
     Output,
+    Ponged,
     Room,
     Said,
     Sealed,
@@ -58,6 +59,7 @@ class Table:
         *,
         pace: int = 700,
         seed: int = 1,
+        trips: Mapping[int, float] | None = None,
     ) -> None:
         rules = preset(rules) if isinstance(rules, str) else rules
         people, bots = tuple(people), tuple(bots)
@@ -71,6 +73,8 @@ class Table:
         self.out: list[Output] = []
         self.seed = seed
         self.n = 0
+        self.trips = dict(trips or {})
+        self.seen: dict[int, int] = {}
 
     # ---- driving ------------------------------------------------------------------------
 
@@ -78,12 +82,33 @@ class Table:
         """Take one step and keep what came out of it."""
         self.now = given.at
         self.room, out = step(self.room, given)
-        assert isinstance(out[-1], WakeAt)
         assert not any(isinstance(output, WakeAt) for output in out[:-1])
-        self.alarm = out[-1].at
+        if out and isinstance(out[-1], WakeAt):
+            self.alarm = out[-1].at
+        else:
+            assert isinstance(given, Ponged)
         assert self.alarm is None or self.alarm > self.now
         self.out += out
+        for send in out:
+            if isinstance(send, Send) and isinstance(send.message, m.Happened):
+                out += self.answer(send.conn, send.message.k)
         return list(out)
+
+    def answer(self, conn: int, k: int) -> tuple[Output, ...]:
+        """The PING behind a reveal is answered at once, on a line without delay."""
+        if self.trips.get(conn, 0) or self.seen.get(conn) == k:
+            return ()
+        self.seen[conn] = k
+        self.room, out = step(self.room, Ponged(self.now, conn, 0, k))
+        for output in out:
+            if isinstance(output, WakeAt):
+                self.alarm = output.at
+        return out
+
+    def measure(self, conn: int, times: int = 5) -> None:
+        """Measure a line as it is."""
+        for _ in range(times):
+            self.room, _ = step(self.room, Ponged(self.now, conn, self.trips.get(conn, 0)))
 
     def give_seed(self) -> None:
         self.put(Seed(self.now, self.seed, bytes(16)))
@@ -103,6 +128,7 @@ class Table:
         for place, seat in enumerate(self.room.seats):
             if not seat.is_bot:
                 self.sit(place + 1, place)
+                self.measure(place + 1)
                 self.agree(place + 1, place)
         return self
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from firsthand.room import Output
 from firsthand.room import messages as m
 from firsthand.room.follow import KEPT
 from firsthand.rules import Rules, amended, preset
@@ -15,8 +16,13 @@ def table(rules: Rules | str = "ratscrew", pile: str = "8C 9S") -> Table:
 
 
 def flip(at: Table, seat: int) -> None:
-    at.pass_to(at.now + 200)
+    at.pass_to(at.now + 600)
     at.flip(seat)
+
+
+def settled(at: Table, seat: int, c: float, k: int = -1) -> list[Output]:
+    """A slap, and what comes of it once nobody can have been faster."""
+    return at.slap(seat, c, k=k) + at.pass_to(at.now + 60)
 
 
 def verdict(award: m.Award) -> tuple[str, str, str]:
@@ -28,7 +34,7 @@ def test_a_slap_on_a_dead_card_that_was_covered_is_false() -> None:
     at = table()
     flip(at, 0)
     flip(at, 1)
-    award = one(at.slap(2, 190, k=1), m.Award)
+    award = one(settled(at, 2, 190, 1), m.Award)
     why = "Not a slap: 7 on 9 makes no double and no sandwich. It costs one card."
     assert verdict(award) == ("bad", "not a slap: 7 on 9", why)
     assert award.k == 1
@@ -39,7 +45,7 @@ def test_it_is_false_even_when_the_newest_card_may_be_slapped() -> None:
     at = table(pile="8C 5S")
     flip(at, 0)
     flip(at, 1)
-    assert verdict(one(at.slap(2, 190, k=1), m.Award))[0] == "bad"
+    assert verdict(one(settled(at, 2, 190, 1), m.Award))[0] == "bad"
     at.slap(2, 300)
     assert one(at.pass_to(at.now + 100), m.Award).winner == 2
 
@@ -48,10 +54,10 @@ def test_a_slap_that_came_too_soon_was_meant_for_the_card_before() -> None:
     at = table(pile="8C 5S")
     flip(at, 0)
     flip(at, 1)
-    award = one(at.slap(2, 60), m.Award)
+    award = one(settled(at, 2, 60), m.Award)
     why = "Too early: meant for the card before. It costs one card."
     assert verdict(award) == ("bad", "too early", why)
-    assert award.hands[0] == m.HandNote(2, 60, "early", "bad")
+    assert award.hands[0] == m.HandNote(2, 60, "early", "bad", 60, 44)
     at.slap(2, 300)
     assert one(at.pass_to(at.now + 100), m.Award).winner == 2
 
@@ -65,7 +71,7 @@ def test_too_soon_on_the_first_card_of_a_pile_is_free() -> None:
     at.pass_to(at.now + 100)
     assert at.table.piles == 1
     flip(at, 2)
-    award = one(at.slap(0, 50), m.Award)
+    award = one(settled(at, 0, 50), m.Award)
     why = "Too early: meant for the card before. It is free."
     assert verdict(award) == ("late", "too early", why)
 
@@ -94,7 +100,7 @@ def test_a_slap_that_names_a_card_long_forgotten_is_late() -> None:
     flip(at, 1)
     at.change(reveals=at.live.reveals[-1:])
     assert len(reveals) < KEPT
-    assert verdict(one(at.slap(2, 190, k=1), m.Award))[0] == "late"
+    assert verdict(one(settled(at, 2, 190, 1), m.Award))[0] == "late"
 
 
 def test_no_more_cards_are_remembered_than_can_matter() -> None:
@@ -116,7 +122,7 @@ def test_a_card_that_was_never_shown_is_refused(k: int) -> None:
 
 def test_a_slap_before_the_first_card_pays_where_the_rules_say_so() -> None:
     at = table(pile="-")
-    award = one(at.slap(1, 20), m.Award)
+    award = one(settled(at, 1, 120), m.Award)
     why = "Not a slap: there was no card. It costs one card."
     assert verdict(award) == ("bad", "not a slap: no card there", why)
 
@@ -143,7 +149,7 @@ def test_what_was_shown_to_a_hidden_page_can_not_be_slapped_from_it() -> None:
 def test_copies_of_a_message_count_once() -> None:
     at = table()
     flip(at, 0)
-    at.slap(2, 300)
+    settled(at, 2, 300)
     again = at.say(3, m.Slap(2, 1, 300, at.n))
     assert told(again, m.Message) == []
     assert at.table.counts[2] == 2
@@ -153,25 +159,26 @@ def test_two_real_presses_on_a_dead_pile_pay_twice() -> None:
     at = table()
     flip(at, 0)
     at.slap(2, 300)
-    at.slap(2, 350)
+    settled(at, 2, 350)
     assert at.table.counts[2] == 1
 
 
 def test_two_real_presses_pay_once_where_the_rules_say_so() -> None:
     at = table(amended(preset("ratscrew"), {"slap.once_per_card": True}))
     flip(at, 0)
-    at.slap(2, 300)
-    assert verdict(one(at.slap(2, 350), m.Award))[0] == "bad"
+    settled(at, 2, 300)
+    assert verdict(one(settled(at, 2, 370), m.Award))[0] == "bad"
     assert at.table.counts[2] == 2
 
 
 def test_numbers_begin_again_with_a_new_page() -> None:
     at = table()
     flip(at, 0)
-    at.slap(2, 300)
+    settled(at, 2, 300)
     at.close(3)
     at.back(8, "key 3")
-    assert one(at.say(8, m.Slap(2, 1, 400, 1)), m.Award).hands[0].verdict == "bad"
+    out = at.say(8, m.Slap(2, 1, 400, 1)) + at.pass_to(at.now + 60)
+    assert one(out, m.Award).hands[0].verdict == "bad"
 
 
 # ---- what the rules refuse or void ----------------------------------------------------------
@@ -212,7 +219,7 @@ def test_who_is_out_is_refused_on_a_live_pile_too() -> None:
     at = table()
     at.rig("7D 2C 3C", "-", "7C 6C 6D", pile="8C 9S")
     flip(at, 0)
-    at.slap(1, 300)
+    settled(at, 1, 300)
     assert at.table.out[1]
     flip(at, 2)
     assert one(at.slap(1, 300), m.Refused).reason == "You are out of this game."

@@ -75,6 +75,7 @@ def test_a_wish_outlives_a_false_slap() -> None:
     at.pass_to(at.clock(200))
     at.flip(1, c=200)
     at.slap(0, 300)
+    at.pass_to(at.now + 60)
     assert at.table.counts == (2, 4)
     assert events(at.pass_to(at.clock(700))) == ["Flipped"]
 
@@ -86,6 +87,7 @@ def test_a_wish_dies_when_the_turn_moves_on() -> None:
     at.pass_to(at.clock(200))
     at.flip(1, c=200)
     at.slap(1, 300)
+    at.pass_to(at.now + 60)
     assert at.table.counts == (3, 0)
     assert at.live.wish is None
     assert at.table.turn == 0

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from firsthand.bots import TEMPERAMENTS
 from firsthand.game import EMPTY, evolve, slappable
 from firsthand.record import Record, begun, check
+from firsthand.record import races as stored
 from firsthand.room import Acted, Sealed, Send
 from firsthand.room import messages as m
 from firsthand.rules import preset, presets
@@ -67,7 +68,9 @@ def test_how_a_race_was_judged_is_kept_with_it() -> None:
     races = [act.entry for act in kept(table.out) if isinstance(act, Acted)]
     found = [entry.evidence for entry in races if entry.evidence]
     assert found
-    assert all(how == "drawn" for race in found for _, _, how, *_ in race)
+    assert all(hand["how"] == "drawn" for race in found for hand in race["hands"])
+    told = [kept for kept in stored(recorded(table)) if kept.evidence is not None]
+    assert len(told) == len(found)
 
 
 def test_the_same_inputs_make_the_same_outputs() -> None:

@@ -1,0 +1,76 @@
+"""``firsthand fairness``, as it is called from a shell."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from firsthand.cli import main
+from firsthand.commands import fairness
+
+House = pytest.CaptureFixture[str]
+SMALL = ("--tables", "2", "--reveals", "10")
+
+
+def told(capsys: House, *words: str) -> str:
+    with pytest.raises(SystemExit) as ended:
+        main(["fairness", *words])
+    assert ended.value.code in (0, None)
+    return capsys.readouterr().out
+
+
+def test_it_prints_shares_intervals_waits_and_seats(capsys: House) -> None:
+    lines = told(capsys, *SMALL, "--table", "5,40").splitlines()
+    assert lines[0] == "20 slaps at a table with round trips of 5, 40 ms, calm weather"
+    assert [line.split("  ")[0] for line in lines[3:7]] == [
+        "the judge",
+        "the judge without a tie band",
+        "arrival - half a trip",
+        "order of arrival",
+    ]
+    assert [line.split()[:2] for line in lines[9:11]] == [["5", "ms"], ["40", "ms"]]
+
+
+def test_it_prints_one_json_object(capsys: House) -> None:
+    words = (*SMALL, "--weather", "rough", "--cheat", "shave:15", "--tie-band", "0", "--seed", "9")
+    found = json.loads(told(capsys, *words, "--json"))
+    assert (found["weather"], found["slaps"]) == ("rough", 20)
+    assert found["judge"]["share"] == found["judge_no_band"]["share"]
+
+
+def test_it_draws_a_figure(tmp_path: Path, capsys: House) -> None:
+    told(capsys, *SMALL, "--figure", str(tmp_path / "fair.svg"))
+    assert (tmp_path / "fair.svg").read_text().startswith("<svg ")
+
+
+def test_many_processes_count_what_one_counts(
+    capsys: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ("--tables", "21", "--reveals", "2", "--json")
+    alone = told(capsys, *words)
+    monkeypatch.setattr(fairness, "ALONE", 0)
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    assert told(capsys, *words) == alone
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("--weather", "foul"), "foul"),
+        (("--table", "5,-40"), "a round trip is from 0 to 2000 ms"),
+        (("--table", "5"), "it must be 2 to 10"),
+        (("--tables", "0"), "there must be at least 1"),
+        (("--cheat", "shave"), "it must be one of earliest, shave:MS"),
+        ((*SMALL, "--figure", "/no/such/place/x.svg"), "cannot be written"),
+    ],
+)
+def test_what_makes_no_sense_is_told_in_one_line(
+    words: tuple[str, ...], why: str, capsys: House
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["fairness", *words])
+    assert ended.value.code == 2
+    complaint = capsys.readouterr().err
+    assert complaint.startswith("firsthand: ")
+    assert why in complaint
+    assert complaint.count("\n") == 1

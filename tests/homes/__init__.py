@@ -1,0 +1,1 @@
+"""Tables between homes: a real server, real sockets, and lines with delays."""

@@ -1,0 +1,95 @@
+"""A TCP relay that delays what passes, each way by its own time, and keeps the order."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+
+CHUNK = 1 << 16
+JITTER = {5: 0.6, 40: 2.5, 120: 6.0, 300: 15.0}
+"""The median jitter of a round trip in ms (JUDGE.md); others lie between."""
+
+SIGMA = 0.9
+SPIKE_CHANCE, SPIKE_LEAST, SPIKE_MEAN = 0.01, 50, 120
+
+
+@dataclass(frozen=True)
+class Way:
+    """One direction of a line: its least delay and its median jitter in ms."""
+
+    least: float
+    jitter: float
+    rough: bool
+    chance: Random
+
+    def delay(self) -> float:
+        """Draw how long a message takes, in ms."""
+        extra = self.jitter * self.chance.lognormvariate(0, SIGMA)
+        if self.rough and self.chance.random() < SPIKE_CHANCE:
+            extra += SPIKE_LEAST + self.chance.expovariate(1 / SPIKE_MEAN)
+        return self.least + extra
+
+
+def ways(trip: int, chance: Random, *, rough: bool) -> tuple[Way, Way]:
+    """Return both directions of a line with a round trip in ms, split as links are."""
+    part = chance.uniform(0.35, 0.65)
+    jitter = JITTER.get(trip, trip / 20)
+    return (
+        Way(trip * part, jitter, rough, chance),
+        Way(trip * (1 - part), jitter, rough, chance),
+    )
+
+
+class Relay:
+    """Listens for one connection and passes it on to a server."""
+
+    def __init__(self, port: int, up: Way, down: Way) -> None:
+        self._target = port
+        self._up, self._down = up, down
+        self._server: asyncio.Server | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.port = 0
+
+    async def start(self) -> None:
+        """Begin to listen at a free port of this machine."""
+        self._server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
+        self.port = self._server.sockets[0].getsockname()[1]
+
+    async def stop(self) -> None:
+        """Cut everything."""
+        if self._server is not None:
+            self._server.close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, back = await asyncio.open_connection("127.0.0.1", self._target)
+        for source, sink, way in ((reader, back, self._up), (there, writer, self._down)):
+            task = asyncio.create_task(passed(source, sink, way.delay))
+            self._tasks.add(task)
+
+
+async def passed(
+    source: asyncio.StreamReader, sink: asyncio.StreamWriter, delay: Callable[[], float]
+) -> None:
+    """Pass bytes on, each piece after its delay and none before an earlier one."""
+    loop = asyncio.get_running_loop()
+    free = 0.0
+    # Timers that are due together may ring in any order; what they write keeps its own.
+    waiting: deque[bytes] = deque()
+    with suppress(ConnectionError):
+        while data := await source.read(CHUNK):
+            free = max(free, loop.time() + delay() / 1000)
+            waiting.append(data)
+            loop.call_at(free, write_next, sink, waiting)
+        loop.call_at(max(free, loop.time()), sink.close)
+
+
+def write_next(sink: asyncio.StreamWriter, waiting: deque[bytes]) -> None:
+    """Write the oldest piece to a line, unless it has gone meanwhile."""
+    data = waiting.popleft()
+    if not sink.is_closing():
+        sink.write(data)

@@ -1,0 +1,83 @@
+"""Whole tables of scripted people, each on a line of their own."""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from random import Random
+
+from aiohttp import ClientSession
+
+from firsthand.server.wire import Create, Join, Propose
+from tests.homes.players import RULES, Hands, Player, Tally, dialled
+from tests.homes.relay import Relay, ways
+
+LONGEST = 20.0
+"""Nobody waits longer for a table to come together, in seconds."""
+
+
+@dataclass(frozen=True)
+class Homes:
+    """The lines of a table by their round trips in ms, and the weather on them."""
+
+    trips: tuple[int, ...]
+    rough: bool = False
+
+
+@contextmanager
+def served() -> Iterator[int]:
+    """Run a server of its own, and yield its port; the kernel would see the relay, not the line."""
+    command = [sys.executable, "-m", "firsthand.cli", "play", "--no-browser", "--port", "0"]
+    command += ["--behind-proxy"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            yield int(server.stdout.readline().split("/ (")[0].rpartition(":")[2])
+        finally:
+            server.terminate()
+
+
+async def gathered(
+    session: ClientSession, port: int, number: int, homes: Homes, tally: Tally, seed: int
+) -> tuple[list[Player], list[Relay]]:
+    """Let people meet at a new table and agree to its rules."""
+    chance = Random(f"{seed} {number}")  # noqa: S311  # nobody guards a secret with it
+    hands = Hands(number, len(homes.trips), chance, tally)
+    relays = [Relay(port, *ways(trip, chance, rough=homes.rough)) for trip in homes.trips]
+    players: list[Player] = []
+    for relay in relays:
+        await relay.start()
+        player = await dialled(session, relay.port, hands, chance)
+        if players:
+            seated = players[0].seated
+            assert seated is not None
+            player.say(Join(seated.code, ""))
+        else:
+            player.say(Create("ratscrew", len(relays), 500, "Ann"))
+        await asyncio.wait_for(player.sat.wait(), LONGEST)
+        players.append(player)
+    players[0].say(Propose(0, RULES))
+    return players, relays
+
+
+async def raced(port: int, homes: Homes, *, tables: int, races: int, seed: int) -> Tally:
+    """Play until so many races were decided at so many tables at once.
+
+    A table on which nothing is decided any more would keep this from ending: it is given the time
+    that its races may take at most, and what is missing then has hung.
+    """
+    tally = Tally(len(homes.trips))
+    async with ClientSession() as session:
+        met = await asyncio.gather(
+            *(gathered(session, port, number, homes, tally, seed) for number in range(tables))
+        )
+        players = [player for those, _ in met for player in those]
+        await tally.reached(races * tables, LONGEST + 4.0 * races)
+        for player in players:
+            await player.leave()
+        for _, relays in met:
+            for relay in relays:
+                await relay.stop()
+    return tally

@@ -1,0 +1,399 @@
+"""Lines of people far apart: what is measured, when a card is shown, and whom a race waits for."""
+
+import msgspec
+import pytest
+
+from firsthand.judge import Kernel
+from firsthand.room import Output, Ponged, Send, Sent
+from firsthand.room import messages as m
+from firsthand.rules import amended, preset
+from tests.room.table import EVE, START, Table, events, one, told
+
+NEAR, FAR = 20, 300
+LIVE, DEAD = "7H KC", "8C 9S"
+TRIPS = {1: NEAR, 2: FAR}
+
+
+def homes(pile: str = LIVE, rules: str = "ratscrew", **trips: float) -> Table:
+    """Ann is near and Ben is far; Ann has just turned a seven."""
+    table = Table(rules, ("Ann", "Ben"), (), trips=TRIPS).begin()
+    table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile=pile)
+    table.flip(0)
+    return table
+
+
+def pong(table: Table, conn: int, trip: float, k: int = -1, **more: object) -> list[Output]:
+    """A round trip is measured now."""
+    return table.put(msgspec.structs.replace(Ponged(table.now, conn, trip, k), **more))
+
+
+def arrive(table: Table, seat: int, c: float, late: float) -> list[Output]:
+    """A slap of so many ms on the seat's own clock, heard so much later than it was pressed."""
+    newest = table.live.newest
+    table.n += 1
+    at = table.clock(newest.sent_to(seat) + c + late)
+    out = table.pass_to(max(table.now, at))
+    return out + table.say(seat + 1, m.Slap(seat, newest.k, c, table.n))
+
+
+def planned(out: list[Output], kind: type[m.Message]) -> dict[int, int]:
+    """When each connection is to be told something of a kind; 0 is at once."""
+    sends = [send for send in out if isinstance(send, Send) and isinstance(send.message, kind)]
+    return {send.conn: send.at for send in sends}
+
+
+# ---- showing a card -------------------------------------------------------------------------
+
+
+def test_all_see_a_card_at_once() -> None:
+    table = Table(people=("Ann", "Ben"), bots=(), trips=TRIPS).begin()
+    out = table.flip(0)
+    assert planned(out, m.Happened) == {1: table.now + (FAR - NEAR) // 2, 2: 0}
+    newest = table.live.newest
+    assert newest.to == (newest.made + 140, newest.made)
+    assert newest.sent == newest.made + FAR // 2
+
+
+def test_who_looks_on_sees_a_card_when_the_last_player_should() -> None:
+    table = Table(people=("Ann", "Ben"), bots=(), trips=TRIPS).begin()
+    table.sit(EVE)
+    assert planned(table.flip(0), m.Happened)[EVE] == table.now + FAR // 2
+
+
+def test_who_is_gone_holds_nobody_up() -> None:
+    table = Table(people=("Ann", "Ben"), bots=(), trips=TRIPS).begin()
+    table.close(2)
+    assert planned(table.flip(0), m.Happened) == {1: 0}
+
+
+def test_what_is_said_besides_is_not_held_back() -> None:
+    table = homes()
+    arrive(table, 0, 300, 10)
+    award = planned(table.pass_to(table.now + 2_000), m.Award)
+    assert award == {1: 0, 2: 0}
+
+
+def test_a_card_is_never_sent_earlier_than_agreed_to_the_farthest() -> None:
+    table = Table(people=("Ann", "Ben"), bots=(), trips={1: NEAR, 2: 900}).begin()
+    assert planned(table.flip(0), m.Happened)[1] == table.now + 150 - NEAR // 2
+
+
+def test_bots_react_to_a_card_when_it_is_seen() -> None:
+    near, far = (
+        Table(bots=["sharp"], seed=seed, trips=trips).begin()
+        for seed, trips in ((5, {}), (5, {1: FAR}))
+    )
+    for table in (near, far):
+        table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile=LIVE).flip(0)
+    times = [
+        [intent.at - table.live.newest.made for intent in table.live.intents]
+        for table in (near, far)
+    ]
+    assert times[0]
+    assert times[1] == [at + FAR // 2 for at in times[0]]
+
+
+def test_time_runs_from_when_a_card_was_really_written() -> None:
+    table = homes()
+    newest = table.live.newest
+    table.put(Sent(table.now, 1, newest.k, table.clock(newest.made + 190)))
+    assert table.live.newest.to == (newest.made + 190, newest.made)
+    table.pass_to(table.clock(newest.made + 190 + 300))
+    table.say(1, m.Slap(0, 1, 900, 1))
+    award = one(table.pass_to(table.now + 2_000), m.Award)
+    assert award.hands[0].credited == 300
+
+
+def test_when_an_older_card_was_written_is_no_news() -> None:
+    table = homes()
+    table.put(Sent(table.now, 1, 0, table.now))
+    assert table.live.newest.to[0] == table.live.newest.made + 140
+    lobby = Table(people=("Ann", "Ben"), bots=())
+    lobby.put(Sent(START, 1, 0, START))
+
+
+# ---- the pace between homes -----------------------------------------------------------------
+
+
+def test_between_homes_cards_are_at_least_half_a_second_apart_on_any_pile() -> None:
+    for pile in (LIVE, DEAD):
+        table = Table(people=("Ann", "Ben"), bots=(), pace=100).begin()
+        table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile=pile).flip(0)
+        table.pass_to(table.clock(110))
+        assert told(table.flip(1, c=105), m.Happened) == []
+        assert told(table.pass_to(table.clock(499)), m.Happened) == []
+        assert told(table.pass_to(table.clock(600)), m.Happened)
+
+
+def test_round_one_screen_the_table_keeps_its_pace() -> None:
+    table = screen(pace=100, pile=DEAD)
+    table.pass_to(table.clock(110))
+    assert told(table.flip(1, conn=1, c=105), m.Happened)
+
+
+# ---- what is known of a line ----------------------------------------------------------------
+
+
+def test_a_player_hears_how_the_own_line_is() -> None:
+    table = homes()
+    out = pong(table, 2, FAR, tells=True)
+    assert one(out, m.Line, 2) == m.Line(FAR, 10, 0, 0, measured=True, probation=False)
+    assert told(out, m.Line, 1) == []
+
+
+def test_who_looks_on_hears_that_the_line_is_alive() -> None:
+    table = homes()
+    table.sit(EVE)
+    line = one(pong(table, EVE, 70, tells=True), m.Line, EVE)
+    assert (line.trip, line.measured) == (70, False)
+    assert told(pong(table, 99, 70, tells=True), m.Line) == []
+
+
+def test_clamped_slaps_are_counted() -> None:
+    table = homes()
+    arrive(table, 0, 100, 200)
+    table.pass_to(table.now + 2_000)
+    line = one(pong(table, 1, NEAR, tells=True), m.Line, 1)
+    assert (line.slaps, line.clamped) == (1, 1)
+
+
+def test_a_line_is_not_measured_before_it_has_answered_often_enough() -> None:
+    table = Table(people=("Ann", "Ben"), bots=())
+    table.give_seed()
+    for place in range(2):
+        table.sit(place + 1, place)
+        table.measure(place + 1, 4 * place)
+        table.agree(place + 1, place)
+    table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile=LIVE).flip(0)
+    arrive(table, 0, 300, 30)
+    award = one(table.pass_to(table.now + 2_000), m.Award)
+    assert (award.hands[0].how, award.hands[0].credited) == ("arrival", 330)
+
+
+def test_a_round_trip_that_is_no_number_is_none() -> None:
+    table = homes()
+    before = table.room
+    pong(table, 1, float("nan"))
+    assert table.room == before
+
+
+def test_the_kernel_bounds_what_a_player_holds_back() -> None:
+    table = homes()
+    for _ in range(40):
+        pong(table, 1, 500, kernel=Kernel(20, 2, 18))
+    line = one(pong(table, 1, 500, tells=True, kernel=Kernel(20, 2, 18)), m.Line, 1)
+    assert line.trip <= 28
+
+
+def test_a_line_is_frozen_when_a_card_is_shown() -> None:
+    table = homes()
+    for _ in range(40):
+        pong(table, 1, 5)
+    arrive(table, 0, 100, 250)
+    award = one(table.pass_to(table.now + 2_000), m.Award)
+    assert award.hands[0].clamp == NEAR + 10 + 34
+
+
+def test_a_long_round_trip_just_now_excuses_more() -> None:
+    table = homes()
+    table.pass_to(table.clock(table.live.newest.to[0] + 110))
+    pong(table, 1, 110, 1)
+    arrive(table, 0, 200, 140)
+    award = one(table.pass_to(table.now + 2_000), m.Award)
+    assert (award.hands[0].how, award.hands[0].clamp) == ("claim", 110 + 44)
+
+
+def test_one_that_ends_after_the_slap_excuses_nothing() -> None:
+    table = homes()
+    arrive(table, 0, 200, 140)
+    pong(table, 1, 340, 1)
+    award = one(table.pass_to(table.now + 2_000), m.Award)
+    assert (award.hands[0].how, award.hands[0].clamp) == ("clamped", NEAR + 44)
+
+
+def test_one_that_the_seat_itself_may_have_swollen_excuses_nothing() -> None:
+    table = homes()
+    table.pass_to(table.clock(table.live.newest.to[0] + 110))
+    pong(table, 1, 110, 1, heard=1_200)
+    arrive(table, 0, 200, 140)
+    award = one(table.pass_to(table.now + 2_000), m.Award)
+    assert award.hands[0].how == "clamped"
+
+
+def test_a_seat_that_always_claims_more_than_its_line_explains_is_believed_less() -> None:
+    table = Table(people=("Ann", "Ben"), bots=(), trips=TRIPS).begin()
+    line = m.Line(0, 0, 0, 0, measured=False, probation=False)
+    while not line.probation and line.slaps < 40:
+        since = table.now - table.clock(table.live.newest.sent_to(0))
+        table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile=LIVE).flip(0, c=since)
+        pong(table, 1, NEAR, table.live.newest.k)
+        pong(table, 2, FAR, table.live.newest.k)
+        arrive(table, 0, 200, 60)
+        table.pass_to(table.now + 3_000)
+        line = one(pong(table, 1, NEAR, tells=True), m.Line, 1)
+    assert 5 < line.slaps < 40
+    table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile=LIVE).flip(0)
+    arrive(table, 0, 200, 60)
+    award = one(table.pass_to(table.now + 2_000), m.Award)
+    assert award.hands[0].clamp == NEAR + 12
+
+
+# ---- whom a race waits for ------------------------------------------------------------------
+
+
+def test_a_far_hand_that_was_faster_wins_though_it_comes_much_later() -> None:
+    table = homes()
+    arrive(table, 0, 300, 12)
+    award = one(arrive(table, 1, 290, 155), m.Award)
+    assert award.winner == 1
+    assert [(hand.claim, hand.margin) for hand in award.hands] == [(290, 0), (300, 10)]
+
+
+def test_an_answer_to_the_ping_shortens_the_wait() -> None:
+    waits = []
+    for answered in (False, True):
+        table = homes()
+        if answered:
+            table.pass_to(table.clock(table.live.newest.made + FAR))
+            pong(table, 2, FAR, 1)
+        arrive(table, 0, 300, 12)
+        before = table.now
+        table.pass_to(before + 2_000)
+        acted = table.live.acted
+        waits.append(table.clock(acted) - before)
+    assert waits[0] - waits[1] == 450 - (FAR + 44)
+
+
+def test_an_answer_that_comes_in_an_open_race_decides_it_when_nobody_can_come_any_more() -> None:
+    table = homes()
+    arrive(table, 0, 300, 12)
+    table.pass_to(table.clock(table.live.newest.made + 304 + FAR + 44 + 1))
+    assert one(pong(table, 2, FAR, 1), m.Award).winner == 0
+
+
+def test_watermarks_shorten_the_wait_for_a_far_seat() -> None:
+    table = homes()
+    arrive(table, 0, 300, 12)
+    table.pass_to(table.clock(table.live.newest.made + 350 + FAR // 2 + 12))
+    assert one(table.say(2, m.Watermark(1, 1, 350)), m.Award).winner == 0
+
+
+def test_a_slap_within_the_own_watermark_is_credited_after_it() -> None:
+    table = homes()
+    table.pass_to(table.clock(table.live.newest.made + 400))
+    table.say(2, m.Watermark(1, 1, 350))
+    table.say(2, m.Slap(1, 1, 320, 1))
+    award = one(table.pass_to(table.now + 2_000), m.Award)
+    assert award.hands[0].credited == 351
+
+
+def test_a_seat_that_comes_back_has_a_line_of_its_own() -> None:
+    table = homes()
+    table.close(2)
+    table.back(7, "key 2")
+    assert FAR not in table.room.seats[1].line.trips
+    assert one(arrive_at(table, 1, 7, 250), m.Hand).seat == 1
+
+
+def arrive_at(table: Table, seat: int, conn: int, c: float) -> list[Output]:
+    newest = table.live.newest
+    table.pass_to(table.clock(newest.sent_to(seat) + c + 150))
+    return table.say(conn, m.Slap(seat, newest.k, c, 9))
+
+
+# ---- false hands pay in order ---------------------------------------------------------------
+
+
+def test_false_hands_pay_in_the_order_of_their_times_not_of_their_coming() -> None:
+    table = homes(pile=DEAD)
+    assert told(arrive(table, 0, 300, 12), m.Award) == []
+    out = arrive(table, 1, 290, 155)
+    awards = told(out + table.pass_to(table.now + 1_000), m.Award, 1)
+    assert [award.hands[0].seat for award in awards] == [1, 0]
+    assert table.table.counts == (2, 3)
+
+
+def test_a_hand_on_any_pile_is_shown_at_once_and_tells_nothing() -> None:
+    hands = [one(arrive(homes(pile=pile), 0, 300, 12), m.Hand, 2) for pile in (LIVE, DEAD)]
+    assert {(hand.k, hand.seat) for hand in hands} == {(1, 0)}
+
+
+def test_a_false_hand_on_a_card_that_was_covered_meanwhile_still_pays() -> None:
+    table = Table(people=("Ann", "Ben", "Eve"), bots=(), trips=TRIPS | {EVE: FAR}).begin()
+    table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", "9D 3D 4D", pile=DEAD).flip(0)
+    table.pass_to(table.clock(table.live.newest.sent + 700))
+    arrive(table, 0, 690, 12)
+    table.pass_to(table.now + 40)
+    assert events(table.flip(1, c=700)) == ["Flipped"]
+    assert [missed.k for missed in table.live.missed] == [1]
+    award = one(table.pass_to(table.now + 1_000), m.Award)
+    assert (award.k, award.hands[0].verdict) == (1, "bad")
+    assert table.table.counts == (2, 3, 3)
+
+
+def test_a_press_that_came_too_soon_pays_in_its_turn() -> None:
+    table = homes(pile=DEAD)
+    table.pass_to(table.clock(table.live.newest.sent + 700))
+    table.flip(1, c=700)
+    assert told(arrive(table, 0, 60, 12), m.Award) == []
+    award = one(table.pass_to(table.now + 1_000), m.Award)
+    assert (award.line, award.hands[0].how, award.hands[0].credited) == ("too early", "early", 60)
+
+
+# ---- seats that share a screen --------------------------------------------------------------
+
+
+def screen(pace: int = 700, pile: str = LIVE) -> Table:
+    """Ann and Ben sit at one screen; Ann has just turned a seven."""
+    table = Table(people=("Ann", "Ben"), bots=(), pace=pace)
+    table.give_seed()
+    table.sit(1, 0, 1)
+    table.measure(1)
+    for place in range(2):
+        table.agree(1, place)
+    table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile=pile).flip(0)
+    return table
+
+
+def test_round_one_screen_presses_are_told_apart_by_its_clock_alone() -> None:
+    table = screen()
+    newest = table.live.newest
+    table.pass_to(table.clock(newest.sent + 330))
+    table.say(1, m.Slap(1, 1, 320, 1))
+    award = one(table.say(1, m.Slap(0, 1, 300, 2)), m.Award)
+    assert (award.winner, award.reason) == (0, "fastest")
+
+
+def test_round_one_screen_the_band_is_wider() -> None:
+    table = screen()
+    table.pass_to(table.clock(table.live.newest.sent + 330))
+    table.say(1, m.Slap(0, 1, 308, 1))
+    assert one(table.say(1, m.Slap(1, 1, 300, 2)), m.Award).reason == "tie"
+
+
+# ---- gestures -------------------------------------------------------------------------------
+
+
+def test_a_slap_is_never_credited_before_the_gesture_that_it_needs() -> None:
+    table = homes(rules="ratscrew_salute")
+    table.pass_to(table.clock(table.live.newest.to[0] + 330))
+    table.say(1, m.Gesture(0, 1, 310, 0))
+    table.say(1, m.Slap(0, 1, 290, 1))
+    award = one(table.pass_to(table.now + 2_000), m.Award)
+    assert award.hands[0].credited == 311
+
+
+# ---- windows --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("c", "wins"), [(990, True), (1_010, False)])
+def test_a_window_closes_on_each_seats_own_clock(c: int, *, wins: bool) -> None:
+    rules = amended(preset("ratscrew"), {"collect.window_ms": 1000})
+    table = Table(rules, ("Ann", "Ben"), (), trips=TRIPS).begin()
+    table.rig("JC 2C 3C", "9H 3S 4S", pile="9C").flip(0)
+    table.pass_to(table.clock(table.live.newest.sent + 700))
+    table.flip(1)
+    assert table.table.owed == 0
+    arrive(table, 1, c, 150)
+    table.pass_to(table.now + 1_000)
+    assert (table.table.counts == (2, 5)) is wins
