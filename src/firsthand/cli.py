@@ -24,6 +24,7 @@ for name, function, told in (
     ("fairness", "fairness:fairness", "Measure how fair the judge is, by simulation."),
     ("replay", "replay:replay", "Print a recorded game, or its table after an event."),
     ("simulate", "simulate:simulate", "Play many games, and tell how long they are and who wins."),
+    ("study", "study:study", "Make a study of the games: table, figure and report."),
     ("compare", "compare:compare", "Compare two rule sets or casts over many games."),
 ):
     app.command(f"firsthand.commands.{function}", name=name, help=told)

@@ -61,14 +61,21 @@ def histogram(measure: Measure, title: str, x: str) -> Figure:
 
 
 def chart(
-    lines: Sequence[Line], title: str, x: str, y: str, *, level: float | None = None
-) -> Figure:
-    """Return lines with their intervals; ``level`` is a mark to compare with."""
+    lines: Sequence[Line], title: str, x: str, y: str, *, level: float | None = None,
+    rare: bool = False,
+) -> Figure:  # fmt: skip
+    """Return lines with their intervals.
+
+    ``level`` is a mark to compare with; what is ``rare`` is drawn to a logarithmic scale.
+    """
     figure, axes = blank(title, x, y)
     if level is not None:
         axes.axhline(level, color=CHALK, linewidth=1)
+    if rare:
+        axes.set_yscale("log")
     for line, colour in zip(lines, COLOURS, strict=False):
-        axes.errorbar(line.x, line.y, line.error, label=line.name, color=colour, capsize=2)
+        error = None if not any(line.error) else line.error
+        axes.errorbar(line.x, line.y, error, label=line.name, color=colour, capsize=2)
     axes.legend(frameon=False)
     return figure
 

@@ -1,0 +1,106 @@
+"""Which house rule moves the length of a game most."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from firsthand.bots import temperament
+from firsthand.lab.estimate import Z95
+from firsthand.lab.figures import Figure, bars
+from firsthand.lab.job import Job
+from firsthand.lab.studies.study import Bench, Plan, Row, Study
+from firsthand.rules import amended, preset
+
+SEATS = 4
+SEVEN = ["double", "sandwich", "top_bottom", "tens", "marriage", "joker", "run:4"]
+
+CHANGES: dict[str, dict[str, Any]] = {
+    "doubles alone": {"slap.patterns": ["double"]},
+    "tens too": {"slap.patterns": ["double", "sandwich", "tens"]},
+    "top and bottom too": {"slap.patterns": ["double", "sandwich", "top_bottom"]},
+    "marriages too": {"slap.patterns": ["double", "sandwich", "marriage"]},
+    "runs of four too": {"slap.patterns": ["double", "sandwich", "run:4"]},
+    "all seven slaps, two jokers": {"slap.patterns": SEVEN, "pack.jokers": 2},
+    "two packs": {"pack.decks": 2},
+    "burn two cards": {"penalty.count": 2},
+    "burn three cards": {"penalty.count": 3},
+    "no penalty": {"penalty.enabled": False},
+    "no slapping in": {"comeback.limit": 0},
+    "one slap in": {"comeback.limit": 1},
+    "ten stops a challenge": {"challenge.cancel_ranks": ["10"]},
+    "no slaps in challenges": {"challenge.slaps": "never"},
+    "a lost pile is taken at once": {"collect.window_ms": 0},
+    "won piles are turned over": {"collect.order": "reverse"},
+    "won piles are shuffled": {"collect.order": "shuffle"},
+    "left of the winner leads": {
+        "lead.after_challenge": "left_of_winner",
+        "lead.after_slap": "left_of_winner",
+    },
+    "the last with cards wins": {"end.lone_holder": "wins"},
+    "half the tries": {"challenge.tries": {"J": 1, "Q": 1, "K": 2, "A": 2}},
+}
+"""One change each to `ratscrew`, by what it is called."""
+
+
+def rows(plan: Plan, bench: Bench) -> Iterator[Row]:
+    """Compare `ratscrew` with each change of it, over the same seeds."""
+    rules, cast = preset("ratscrew"), (temperament("steady"),) * SEATS
+    base = Job(rules, cast, plan.seed, 0, plan.games)
+    for name, change in CHANGES.items():
+        found = bench.compare(base, base._replace(rules=amended(rules, change)))
+        more, mean = found.measures["cards"], found.one.cards.mean
+        yield {
+            "change": name,
+            "games": found.one.games,
+            "cards_before": mean,
+            "cards": found.two.cards.mean,
+            "difference": more.mean / mean,
+            "standard_error": more.standard_error / mean,
+            "minutes": found.two.minutes.mean,
+            "minutes_difference": found.measures["minutes"].mean,
+        }
+
+
+def ordered(rows: Sequence[Row]) -> list[Row]:
+    """Return the rows, what moves the length most first."""
+    return sorted(rows, key=lambda row: -abs(float(row["difference"])))
+
+
+def figure(rows: Sequence[Row]) -> Figure:
+    """Draw by how much each change moves the length."""
+    these = ordered(rows)
+    return bars(
+        [row["change"] for row in these],
+        [100 * row["difference"] for row in these],
+        [100 * Z95 * row["standard_error"] for row in these],
+        "What moves the length of Ratscrew for four",
+        "cards in a game, in percent more than before",
+    )
+
+
+def findings(rows: Sequence[Row], _plan: Plan) -> list[str]:
+    """Say what the rows show."""
+    return [
+        f"{row['change'].capitalize()}: {row['difference']:+.1%} cards "
+        f"(± {Z95 * row['standard_error']:.1%}), {row['minutes_difference']:+.1f} minutes."
+        for row in ordered(rows)[:5]
+    ]
+
+
+STUDY = Study(
+    name="house-rules",
+    title="Which house rule moves the length most?",
+    question="The length of `ratscrew` for four steady players, and of one change of it at a time.",
+    games=20_000,
+    columns={
+        "change": "",
+        "games": ",",
+        "cards": ".1f",
+        "difference": "+.2%",
+        "standard_error": ".2%",
+        "minutes": ".2f",
+        "minutes_difference": "+.2f",
+    },
+    rows=rows,
+    figure=figure,
+    findings=findings,
+)

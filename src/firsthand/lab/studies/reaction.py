@@ -1,0 +1,81 @@
+"""What a faster hand is worth: win share against milliseconds of advantage."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from firsthand.bots import temperament
+from firsthand.lab.estimate import Z95, Share
+from firsthand.lab.figures import Figure, Line, chart
+from firsthand.lab.job import Job
+from firsthand.lab.studies.study import Bench, Plan, Row, Study, parts
+from firsthand.rules import preset
+
+SEATS = (2, 4)
+ADVANTAGES = (-100, -50, -25, 0, 25, 50, 100, 150)
+"""How many ms sooner than the others' the player's hand falls on average."""
+
+
+def rows(plan: Plan, bench: Bench) -> Iterator[Row]:
+    """Seat one player who is faster, or slower, among steady ones; at each seat in turn."""
+    steady = temperament("steady")
+    for seats in SEATS:
+        for ms in ADVANTAGES:
+            faster = replace(steady, name=f"steady{-ms:+}", mu=steady.mu - ms)
+            wins = games = 0
+            for seat, part in enumerate(parts(plan.games, seats)):
+                cast = [steady] * seats
+                cast[seat] = faster
+                found = bench.estimate(Job(preset("ratscrew"), tuple(cast), plan.seed, games, part))
+                wins, games = wins + found.wins[seat], games + found.games
+            share = Share(wins, games)
+            yield {
+                "seats": seats,
+                "advantage_ms": ms,
+                "games": games,
+                "win_share": share.mean,
+                "standard_error": share.standard_error,
+            }
+
+
+def figure(rows: Sequence[Row]) -> Figure:
+    """Draw win share against advantage."""
+    lines = []
+    for seats in dict.fromkeys(row["seats"] for row in rows):
+        these = [row for row in rows if row["seats"] == seats]
+        lines.append(
+            Line(
+                f"{seats} seats",
+                [row["advantage_ms"] for row in these],
+                [row["win_share"] for row in these],
+                [Z95 * row["standard_error"] for row in these],
+            )
+        )
+    return chart(lines, "What a faster hand is worth", "ms sooner than the others", "games won")
+
+
+def findings(rows: Sequence[Row], _plan: Plan) -> list[str]:
+    """Say what the rows show."""
+    return [
+        f"Among {row['seats']} a hand that falls {row['advantage_ms']} ms sooner wins "
+        f"{row['win_share']:.1%} of the games, {1 / row['seats']:.0%} being equal."
+        for row in rows
+        if row["advantage_ms"] in {50, 100}
+    ]
+
+
+STUDY = Study(
+    name="reaction",
+    title="What is a faster hand worth?",
+    question="The win share of one player among steady ones, by how much sooner the hand falls.",
+    games=40_000,
+    columns={
+        "seats": "",
+        "advantage_ms": "+",
+        "games": ",",
+        "win_share": ".2%",
+        "standard_error": ".2%",
+    },
+    rows=rows,
+    figure=figure,
+    findings=findings,
+)

@@ -1,0 +1,211 @@
+"""Whether slapping on suspicion pays: the question of Diamond and Garcia, arXiv 2304.01007.
+
+One player slaps every card that its strategy names, legal or not, among others that slap what they
+see; each penalty for a false slap makes that dearer.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from firsthand.bots import Temperament, temperament
+from firsthand.lab.estimate import Z95, Share
+from firsthand.lab.figures import Figure, Line, chart
+from firsthand.lab.job import Job
+from firsthand.lab.studies.study import Bench, Plan, Row, Study, parts
+from firsthand.rules import Rules, amended, preset
+
+STRATEGIES = (
+    "after_any_face",
+    "after_jack_to_king",
+    "from_2_cards",
+    "from_3_cards",
+    "from_4_cards",
+    "from_5_cards",
+    "from_6_cards",
+)
+SEATS = (2, 4)
+PENALTIES = (1, 2, 3)
+
+OURS = {"slap.patterns": ["double", "sandwich", "tens", "run_any:3", "top_bottom", "marriage"]}
+"""The study's six slaps, by the rules of `ratscrew`."""
+
+PUBLISHED = {
+    "slap.patterns": ["double", "sandwich_any", "tens", "run_any:3", "top_bottom", "marriage"],
+    "challenge.on_empty": "next_seat",
+    "challenge.slaps": "until_lost",
+    "collect.window_ms": 0,
+    "lead.after_challenge": "turn_order",
+    "lead.after_slap": "turn_order",
+    "comeback.until": "next_pile",
+}
+"""The rules of the study's own program, as its measured reference tells them."""
+
+FAR = 0.025
+"""A win share so far from the reference is named in the report."""
+
+DIFFERENCES = (
+    (
+        "There, a burned card counts as the pile's bottom for top and bottom; here the lowest "
+        "face-up card does."
+    ),
+    (
+        "There, a game of four with a penalty of 3 breaks off when all hands are empty; here it "
+        "goes on by the rules, so those set-ups have no reference."
+    ),
+    "The reference is itself a sample of 4,000 games, with a standard error of up to 0.8 points.",
+)
+
+
+def rules_of(penalty: int, *, as_published: bool) -> Rules:
+    """Return the rules of a set-up."""
+    changes: dict[str, Any] = PUBLISHED if as_published else OURS
+    return amended(preset("ratscrew"), {**changes, "penalty.count": penalty})
+
+
+def strategist(name: str) -> Temperament:
+    """Return a player of the study by name; `reflexive` slaps what it sees."""
+    return temperament("steady" if name else name)
+
+
+@cache
+def reference() -> dict[tuple[str, int, int], float]:
+    """Return the win shares of the study's own program, by strategy, seats and penalty."""
+    text = files("firsthand.lab.studies").joinpath("risk_slap_reference.json").read_text("utf-8")
+    return {
+        (row["strategy"], row["seats"], row["penalty"]): row["win_share"]
+        for row in json.loads(text)["rows"]
+    }
+
+
+def rows(plan: Plan, bench: Bench) -> Iterator[Row]:
+    """Play 7 strategies with 2 and 4 seats and penalties 1 to 3; the strategist sits everywhere."""
+    for penalty in PENALTIES:
+        rules = rules_of(penalty, as_published=plan.as_published)
+        for seats in SEATS:
+            for strategy in STRATEGIES:
+                share = win_share(plan, bench, rules, strategy, seats)
+                yield {
+                    "strategy": strategy,
+                    "seats": seats,
+                    "penalty": penalty,
+                    "games": share.games,
+                    "win_share": share.mean,
+                    "standard_error": share.standard_error,
+                }
+
+
+def win_share(plan: Plan, bench: Bench, rules: Rules, strategy: str, seats: int) -> Share:
+    """Return how many games the strategist wins, from each seat alike."""
+    wins = games = 0
+    for seat, part in enumerate(parts(plan.games, seats)):
+        cast = [strategist("reflexive")] * seats
+        cast[seat] = strategist(strategy)
+        found = bench.estimate(Job(rules, tuple(cast), plan.seed, games, part))
+        wins, games = wins + found.wins[seat], games + found.games
+    return Share(wins, games)
+
+
+def figure(rows: Sequence[Row]) -> Figure:
+    """Draw win share against penalty."""
+    lines = []
+    for seats in dict.fromkeys(row["seats"] for row in rows):
+        for strategy in dict.fromkeys(row["strategy"] for row in rows):
+            these = [row for row in rows if (row["strategy"], row["seats"]) == (strategy, seats)]
+            lines.append(
+                Line(
+                    f"{spoken(strategy)}, {seats} seats",
+                    [row["penalty"] for row in these],
+                    [row["win_share"] * seats for row in these],
+                    [Z95 * row["standard_error"] * seats for row in these],
+                )
+            )
+    return chart(lines, "Does risk-slapping pay?", "cards that a false slap costs",
+                 "games won, over an equal part", level=1.0)  # fmt: skip
+
+
+def spoken(strategy: str) -> str:
+    """Return a strategy's name in words.
+
+    >>> spoken("after_any_face")
+    'after any face'
+    """
+    return strategy.replace("_", " ")
+
+
+def losing(rows: Sequence[Row], strategy: str, seats: int) -> int | None:
+    """Return the least penalty by which a strategy surely wins less than an equal part, if any."""
+    for row in sorted(rows, key=lambda row: int(row["penalty"])):
+        if (row["strategy"], row["seats"]) == (strategy, seats):
+            most = row["win_share"] + Z95 * row["standard_error"]
+            if most < 1 / seats:
+                return int(row["penalty"])
+    return None
+
+
+def findings(rows: Sequence[Row], plan: Plan) -> list[str]:
+    """Say which penalty makes a losing habit of each strategy, and how near the reference it is."""
+    said = []
+    for seats in dict.fromkeys(row["seats"] for row in rows):
+        for strategy in dict.fromkeys(row["strategy"] for row in rows):
+            penalty = losing(rows, strategy, seats)
+            said.append(
+                f"{spoken(strategy).capitalize()}, {seats} seats: "
+                + (
+                    f"a losing habit with a penalty of {penalty}."
+                    if penalty
+                    else f"it pays, or does no harm, with every penalty up to {PENALTIES[-1]}."
+                )
+            )
+    return said + (against_reference(rows) if plan.as_published else [])
+
+
+def against_reference(rows: Sequence[Row]) -> list[str]:
+    """Say how far win shares are from those of the study's own program, and why."""
+    known = reference()
+    off = {
+        (row["strategy"], row["seats"], row["penalty"]): row["win_share"]
+        - known[row["strategy"], row["seats"], row["penalty"]]
+        for row in rows
+        if (row["strategy"], row["seats"], row["penalty"]) in known
+    }
+    if not off:
+        return []
+    near = sum(abs(more) <= FAR for more in off.values())
+    said = [
+        (
+            f"{near} of the {len(off)} set-ups with a reference lie within {100 * FAR:g} points of "
+            f"it; the farthest is {100 * max(map(abs, off.values())):.1f} points off."
+        )
+    ]
+    said += [
+        f"Off by {100 * more:+.1f} points: {spoken(strategy)}, {seats} seats, penalty {penalty}."
+        for (strategy, seats, penalty), more in off.items()
+        if abs(more) > FAR
+    ]
+    return [*said, *DIFFERENCES]
+
+
+STUDY = Study(
+    name="risk-slap",
+    title="Does risk-slapping pay?",
+    question=(
+        "The win share of one player who slaps on suspicion among players who slap what they see, "
+        "by strategy, seats and penalty."
+    ),
+    games=100_000,
+    columns={
+        "strategy": "",
+        "seats": "",
+        "penalty": "",
+        "games": ",",
+        "win_share": ".2%",
+        "standard_error": ".2%",
+    },
+    rows=rows,
+    figure=figure,
+    findings=findings,
+    published=True,
+)

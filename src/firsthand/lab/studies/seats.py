@@ -1,0 +1,93 @@
+"""Whether every seat is as good as every other, for players who are."""
+
+from collections.abc import Iterator, Sequence
+
+from firsthand.bots import temperament
+from firsthand.lab.estimate import Z95, Estimate
+from firsthand.lab.figures import Figure, Line, chart
+from firsthand.lab.job import Job
+from firsthand.lab.studies.study import Bench, Plan, Row, Study
+from firsthand.rules import preset
+
+SEATS = (2, 3, 4, 5, 6)
+CRITICAL = {1: 10.83, 2: 13.82, 3: 16.27, 4: 18.47, 5: 20.52}
+"""What chi-square exceeds once in a thousand times by chance, by degrees of freedom."""
+
+
+def rows(plan: Plan, bench: Bench) -> Iterator[Row]:
+    """Play `ratscrew` with 2 to 6 steady players."""
+    for seats in SEATS:
+        cast = (temperament("steady"),) * seats
+        yield row(seats, bench.estimate(Job(preset("ratscrew"), cast, plan.seed, 0, plan.games)))
+
+
+def chi_square(wins: Sequence[int]) -> float:
+    """Return how far wins are from being equal.
+
+    >>> chi_square([60, 40])
+    4.0
+    """
+    equal = sum(wins) / len(wins)
+    return sum((count - equal) ** 2 / equal for count in wins)
+
+
+def row(seats: int, found: Estimate) -> Row:
+    """Return the figures of a number of seats."""
+    chi = chi_square(found.wins)
+    return {
+        "seats": seats,
+        "games": found.games,
+        "win_shares": [found.share(seat).mean for seat in range(seats)],
+        "standard_error": found.share(0).standard_error,
+        "chi_square": chi,
+        "equal": chi <= CRITICAL[seats - 1],
+        "cards": found.cards.mean,
+        "minutes": found.minutes.mean,
+        "knock_outs": found.measures["knock_outs"].mean,
+    }
+
+
+def figure(rows: Sequence[Row]) -> Figure:
+    """Draw how much more than its part each seat wins."""
+    lines = [
+        Line(
+            f"{row['seats']} seats",
+            range(1, row["seats"] + 1),
+            [share * row["seats"] - 1 for share in row["win_shares"]],
+            [Z95 * row["standard_error"] * row["seats"]] * row["seats"],
+        )
+        for row in rows
+    ]
+    return chart(lines, "What a seat is worth", "seat; 1 leads", "wins, over an equal part",
+                 level=0.0)  # fmt: skip
+
+
+def findings(rows: Sequence[Row], _plan: Plan) -> list[str]:
+    """Say what the rows show."""
+    return [
+        f"{row['seats']} seats: "
+        + ", ".join(f"{share:.2%}" for share in row["win_shares"])
+        + f" (± {Z95 * row['standard_error']:.2%}); chi-square {row['chi_square']:.1f}, "
+        + ("no more than chance makes." if row["equal"] else "so the seats are not equal.")
+        for row in rows
+    ]
+
+
+STUDY = Study(
+    name="seats",
+    title="Is every seat as good?",
+    question="Win shares of equal players by seat, from the one that leads, for 2 to 6 players.",
+    games=100_000,
+    columns={
+        "seats": "",
+        "games": ",",
+        "chi_square": ".1f",
+        "equal": "",
+        "cards": ".1f",
+        "minutes": ".2f",
+        "knock_outs": ".2f",
+    },
+    rows=rows,
+    figure=figure,
+    findings=findings,
+)

@@ -1,0 +1,125 @@
+"""What a study is: a question, set-ups played one after another, and rows of figures."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from firsthand.lab.comparing import Comparison, compare
+from firsthand.lab.estimate import Estimate
+from firsthand.lab.job import Job
+from firsthand.lab.running import Crew, Ended, run
+
+Row = dict[str, Any]
+"""A row of figures, as JSON holds it."""
+
+
+class Plan(NamedTuple):
+    """How a study is made: games for each set-up, the seed, and whose rules are played."""
+
+    games: int
+    seed: int
+    as_published: bool = False
+
+
+class Halted(Exception):
+    """A study ended before its time; the rows so far stand."""
+
+    def __init__(self, ended: Ended) -> None:
+        super().__init__(ended)
+        self.ended = ended
+
+
+class Bench:
+    """Where the set-ups of a study are played: on a crew, with somebody told how it goes."""
+
+    def __init__(self, crew: Crew, told: Callable[[Estimate], Any] = lambda _: None) -> None:
+        self.crew = crew
+        self.told = told
+        self.seconds = self.compile_seconds = 0.0
+        self.digests: dict[str, None] = {}
+        """Of the rules that were played, in their order."""
+
+    def _note(self, ended: Ended, *jobs: Job) -> None:
+        self.seconds += ended.seconds
+        self.compile_seconds += ended.compile_seconds
+        self.digests |= dict.fromkeys(job.rules.digest for job in jobs)
+        if ended.stopped is not None:
+            raise Halted(ended)
+
+    def estimate(self, job: Job) -> Estimate:
+        """Return what a job comes to. Raises `Halted`."""
+        outcome = run(job, self.crew, told=self.told)
+        self._note(outcome.ended, job)
+        assert outcome.estimate is not None  # noqa: S101 - nothing stopped it
+        return outcome.estimate
+
+    def compare(self, one: Job, two: Job) -> Comparison:
+        """Return how two jobs differ. Raises `Halted`."""
+        found = compare(one, two, self.crew, lambda comparison: self.told(comparison.two))
+        self._note(found.ended, one, two)
+        assert found.comparison is not None  # noqa: S101 - nothing stopped it
+        return found.comparison
+
+
+@dataclass(frozen=True)
+class Study:
+    """A question that games can answer.
+
+    ``rows`` plays the set-ups and yields their figures; ``figure`` draws them, and ``findings``
+    says in sentences what they show. ``columns`` are those of the table, and how each is written.
+    """
+
+    name: str
+    title: str
+    question: str
+    games: int
+    columns: Mapping[str, str]
+    rows: Callable[[Plan, Bench], Iterator[Row]]
+    figure: Callable[[Sequence[Row]], Any]
+    findings: Callable[[Sequence[Row], Plan], list[str]]
+    published: bool = False
+    """Whether it can be played as published."""
+
+
+@dataclass(frozen=True)
+class Made:
+    """A study that was made, perhaps in part."""
+
+    study: Study
+    plan: Plan
+    rows: tuple[Row, ...]
+    ended: Ended
+    digests: tuple[str, ...]
+
+
+def make(study: Study, plan: Plan, bench: Bench, heard: Callable[[Row], Any]) -> Made:
+    """Make a study, telling each row as it comes; an interruption leaves those so far."""
+    rows: list[Row] = []
+    stopped = None
+    try:
+        for row in study.rows(plan, bench):
+            rows.append(row)
+            heard(row)
+    except Halted as halted:
+        stopped = halted.ended.stopped
+    ended = Ended(bench.seconds, bench.compile_seconds, stopped)
+    return Made(study, plan, tuple(rows), ended, tuple(bench.digests))
+
+
+def parts(games: int, seats: int) -> list[int]:
+    """Cut a number of games in parts as equal as may be, none of them empty.
+
+    >>> parts(10, 4), parts(1, 4)
+    ([3, 3, 2, 2], [1])
+    """
+    each = [games // seats + (seat < games % seats) for seat in range(seats)]
+    return [part for part in each if part]
+
+
+def cells(row: Row, columns: Mapping[str, str]) -> list[str]:
+    """Return a row as texts, as its columns are written.
+
+    >>> cells({"seats": 2, "share": 0.4975}, {"seats": "", "share": ".1%"})
+    ['2', '49.8%']
+    """
+    return [format(row[name], form) for name, form in columns.items()]

@@ -1,0 +1,166 @@
+"""``firsthand simulate``, ``compare`` and ``study``, as they are called from a shell."""
+
+import csv
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pyarrow import parquet
+
+from firsthand.cli import main
+from firsthand.commands import tallying
+from firsthand.lab import running
+from firsthand.lab.studies import STUDIES
+from firsthand.rules import preset
+
+ROOT = Path(__file__).parents[2]
+PAIR = ["--rules", "beggar_my_neighbour", "--seats", "2"]
+BEGGAR = [*PAIR, "--threads", "1"]
+House = pytest.CaptureFixture[str]
+
+
+def printed(capsys: House, *words: str) -> str:
+    with pytest.raises(SystemExit) as ended:
+        main(words)
+    assert not ended.value.code
+    return capsys.readouterr().out
+
+
+def told(capsys: House, *words: str) -> Any:
+    return json.loads(printed(capsys, *words, "--json"))
+
+
+def refused(capsys: House, *words: str, status: int = 2) -> str:
+    with pytest.raises(SystemExit) as ended:
+        main(words)
+    assert ended.value.code == status
+    return capsys.readouterr().err
+
+
+def test_json_tells_all_there_is_to_know(capsys: House) -> None:
+    said = told(capsys, "simulate", *BEGGAR, "--games", "3000", "--seed", "7")
+    assert list(said)[:12] == [
+        "rules", "digest", "seats", "players", "games", "seed", "threads", "seconds",
+        "compile_seconds", "cards_per_second", "games_per_second", "cards",
+    ]  # fmt: skip
+    assert said["digest"] == preset("beggar_my_neighbour").digest
+    assert (said["games"], said["seats"], said["seed"], said["threads"]) == (3000, 2, 7, 1)
+    assert abs(said["cards"]["mean"] - 254.76) < 5 * said["cards"]["standard_error"]
+    assert set(said["cards"]) == {"mean", "standard_error", "quantiles"}
+    assert said["tricks"]["quantiles"]["50"] == 27
+    assert sum(said["wins"]) == 3000
+    assert (said["unfinished"], said["interrupted"]) == (0, False)
+    assert said["slaps"]["mean"] == 0
+
+
+def test_a_table_is_printed_by_default(capsys: House) -> None:
+    said = printed(capsys, "simulate", *BEGGAR, "--games", "500", "--players", "sharp")
+    assert "beggar_my_neighbour, 2 seats: 500 games" in said
+    assert "seat 1, sharp (leads)" in said
+    assert "games a second" in said
+
+
+def test_precision_ends_it(capsys: House) -> None:
+    said = told(capsys, "simulate", *BEGGAR, "--until", "2%")
+    assert said["games"] == running.BULK_BATCH
+    half = 1.96 * said["cards"]["standard_error"]
+    assert half / said["cards"]["mean"] <= 0.02
+
+
+def test_files_hold_every_game(capsys: House, tmp_path: Path) -> None:
+    text, table, plot = (tmp_path / name for name in ("a.csv", "a.parquet", "plot"))
+    files = ["--csv", str(text), "--parquet", str(table), "--plot", str(plot)]
+    said = told(capsys, "simulate", *BEGGAR, "--games", "400", *files)
+    rows = parquet.read_table(table).to_pylist()
+    assert sum(row["cards"] for row in rows) == round(said["cards"]["mean"] * 400)
+    with text.open() as lines:
+        assert len(list(csv.DictReader(lines))) == len(rows) == 400
+    assert plot.with_suffix(".png").exists()
+    assert plot.with_suffix(".svg").exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["--games", "0"], "--games 0 leaves nothing to play"),
+        (["--players", "nobody"], "'nobody' is no"),
+        (["--players", "steady,steady,steady"], "3 players can't sit at 2 seats"),
+        (["--until", "much"], "--until much is no precision: write a percentage"),
+        (["--threads", "-1"], "--threads -1 can't play"),
+        (["--seed", "-1"], "seed -1 is out of range"),
+        (["--parquet", "/nowhere/a.parquet"], "/nowhere/a.parquet: No such file or directory"),
+        (["--cluster", "nowhere"], "no Dask scheduler answers at nowhere"),
+    ],
+)
+def test_what_is_asked_wrongly_is_told(capsys: House, words: list[str], reason: str) -> None:
+    assert reason in refused(capsys, "simulate", *PAIR, *words)
+
+
+def test_a_full_disk_ends_it_with_what_was_played(capsys: House) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["simulate", *BEGGAR, "--games", "2000", "--csv", "/dev/full", "--json"])
+    assert ended.value.code == 2
+    said = capsys.readouterr()
+    assert json.loads(said.out)["games"] == 2000
+    assert "No space left on device; stopped after 2000 games" in said.err
+
+
+def test_an_interruption_tells_what_was_played() -> None:
+    words = [sys.executable, "-m", "firsthand.cli", "simulate", *BEGGAR, "--json"]
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    games = ["--games", str(10**12), "--csv", "/dev/stderr"]
+    with subprocess.Popen(
+        [*words, *games], env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as command:
+        assert command.stderr is not None
+        assert command.stderr.readline().startswith("game,cards")
+        command.send_signal(signal.SIGINT)
+        out, error = command.communicate()
+    assert command.returncode == 130
+    said = json.loads(out)
+    assert said["interrupted"]
+    assert f"interrupted after {said['games']} games" in error
+
+
+def test_two_rule_sets_are_compared(capsys: House) -> None:
+    other = "beggar_my_neighbour challenge.tries={A:1 K:2 Q:3 J:4}"
+    words = ["compare", "beggar_my_neighbour", other, "--seats", "2", "--games", "400"]
+    said = told(capsys, *words)
+    one, two = said["sides"]
+    assert one["digest"] != two["digest"]
+    assert said["differences"]["cards"]["mean"] == pytest.approx(
+        two["cards"]["mean"] - one["cards"]["mean"]
+    )
+    assert sum(share["mean"] for share in said["win_share_differences"]) == pytest.approx(0)
+    assert "difference" in printed(capsys, *words)
+
+
+def test_two_casts_are_compared(capsys: House) -> None:
+    words = ["compare", "steady", "sharp", "--rules", "beggar_my_neighbour", "--seats", "2"]
+    said = told(capsys, *words, "--games", "100")
+    assert [side["players"] for side in said["sides"]] == [["steady"] * 2, ["sharp"] * 2]
+    assert said["differences"]["cards"] == {"mean": 0.0, "standard_error": 0.0}
+    assert said["differences"]["minutes"]["mean"] < 0
+    assert "is no preset" in refused(capsys, "compare", "steady", "shrap")
+
+
+def test_studies_are_listed_and_refused(capsys: House, tmp_path: Path) -> None:
+    listed = printed(capsys, "study").splitlines()
+    assert [line.split()[0] for line in listed] == list(STUDIES)
+    assert "'x' is no study" in refused(capsys, "study", "x")
+    assert "--as-published is for risk-slap" in refused(capsys, "study", "beggar", "--as-published")
+    assert "--games 0" in refused(capsys, "study", "beggar", "--games", "0")
+    assert "--seed" in refused(capsys, "study", "beggar", "--seed", "-1")
+    file = tmp_path / "file"
+    file.touch()
+    assert "file" in refused(capsys, "study", "beggar", "--out", str(file / "out"))
+
+
+def test_as_many_threads_as_processors() -> None:
+    assert tallying.threads_of(3) == 3
+    assert tallying.threads_of(0) == len(os.sched_getaffinity(0))
