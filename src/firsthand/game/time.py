@@ -5,7 +5,7 @@ from typing import NamedTuple
 from firsthand.events import Resumed
 from firsthand.game.flips import flip
 from firsthand.game.play import Play
-from firsthand.game.state import State, flow, slappable
+from firsthand.game.state import State, flow, remembered, slappable
 from firsthand.law import ending
 from firsthand.law.types import NEVER, Taken
 
@@ -20,6 +20,7 @@ class Deadline(NamedTuple):
     what: str
 
 
+@remembered
 def deadline(state: State) -> Deadline | None:
     """Return what is due next by itself, or None: the first moment after each window (A-11)."""
     table, law = state.table, state.rules.law

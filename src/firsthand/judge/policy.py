@@ -1,8 +1,10 @@
 """The judge's constants, in one place; none is written into code elsewhere."""
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from firsthand.rules import Rules
+from firsthand.rules.options import Tie
 
 
 @dataclass(frozen=True)
@@ -77,13 +79,17 @@ def agreed(
     Round one ``screen`` touches come in frames and in the page's order, so the band is wider; at
     a ``ranked`` table a long line earns less.
     """
+    return _agreed(rules.tie, policy, screen=screen, ranked=ranked)
+
+
+@lru_cache(maxsize=256)
+def _agreed(tie: Tie, policy: Policy | None, *, screen: bool, ranked: bool) -> Policy:
     policy = policy or Policy()
-    together = rules.tie.window_ms
     band = policy.band_screen if screen else policy.band
     return replace(
         policy,
-        band=max(band, together),
-        together=together,
-        tie_to=rules.tie.goes_to,
+        band=max(band, tie.window_ms),
+        together=tie.window_ms,
+        tie_to=tie.goes_to,
         cap=min(policy.cap, policy.cap_ranked) if ranked else policy.cap,
     )

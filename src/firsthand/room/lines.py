@@ -105,7 +105,8 @@ def note(seats: list[Seat]) -> m.Line:
         clamped=sum(seat.clamped for seat in seats),
         slaps=sum(seat.slaps for seat in seats),
         measured=known.measured,
-        probation=any(measured(PLAIN, seat.line).on_probation for seat in seats),
+        probation=known.on_probation
+        or any(measured(PLAIN, seat.line).on_probation for seat in seats[1:]),
     )
 
 

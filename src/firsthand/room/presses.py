@@ -4,13 +4,13 @@ from math import inf, isfinite
 
 from firsthand import actions as a
 from firsthand.errors import Illegal
-from firsthand.game import refusal
+from firsthand.game import legal, refusal
 from firsthand.judge import marked
 from firsthand.room import messages as m
 from firsthand.room import words
 from firsthand.room.desk import Desk, Refusal
 from firsthand.room.follow import attempt
-from firsthand.room.races import place, race
+from firsthand.room.races import ground, place
 from firsthand.room.room import Wish
 from firsthand.room.strays import find, soon, stray
 
@@ -78,9 +78,11 @@ def wish(
     if wrong is not None:
         return wrong
     live, table = desk.live, desk.state.table
-    illegal = refusal(desk.state, action, desk.engine_time())
-    if illegal is not None:
-        return said(desk, illegal)
+    # What the open table shows to be allowed need not be tried first.
+    if type(action) not in legal(table, press.seat):
+        illegal = refusal(desk.state, action, desk.engine_time())
+        if illegal is not None:
+            return said(desk, illegal)
     if count and table.turn != press.seat:
         return burn(desk, press, action)
     if live.wish is not None:
@@ -120,4 +122,5 @@ def watermark(desk: Desk, mark: m.Watermark) -> None:
 
 def note_quiet(desk: Desk, seat: int, t: float) -> None:
     """Note that a seat had not pressed up to ``t`` ms after the newest card."""
-    desk.play(watermarks=marked(race(desk), seat, t, desk.now).watermarks)
+    known = ground(desk)._replace(hands=desk.live.hands)
+    desk.play(watermarks=marked(known, seat, t, desk.now).watermarks)

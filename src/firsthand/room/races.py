@@ -33,25 +33,33 @@ LOT = 1 << 20
 
 def race(desk: Desk) -> Race:
     """Return all that is known about who is first on the newest card."""
-    live, table, now = desk.live, desk.state.table, desk.now
+    live, now = desk.live, desk.now
     newest, wish, due = live.newest, live.wish, desk.due
-    seats = desk.room.seats
-    first = next_flipper(flow(desk.state), latest(table))
-    lot, _ = rolled(seeded(live.header.seed, LOT)._replace(drawn=newest.k))
-    return Race(
-        k=newest.k,
+    seats = len(desk.room.seats)
+    first = next_flipper(flow(desk.state), latest(desk.state.table))
+    return ground(desk)._replace(
         slappable=desk.contested,
-        sent=tuple(newest.sent_to(place) for place in range(len(seats))),
-        links=links(desk),
         hands=live.hands + coming(desk),
         flips=(move(desk, wish),) if wish is not None and wish.due <= now else (),
-        watermarks=live.watermarks,
-        gone=frozenset(range(len(seats))).difference(desk.waited_for()),
-        order=tuple((first + step) % len(seats) for step in range(len(seats))),
+        gone=frozenset(range(seats)).difference(desk.waited_for()),
+        order=tuple((first + step) % seats for step in range(seats)),
         deadlines=() if due is None or due.at > now else (due.at - 1 - newest.made,),
-        draw=lot,
+        draw=lot(desk) if desk.policy.tie_to == "random" else 0,
         screens=screens(desk),
     )
+
+
+def ground(desk: Desk) -> Race:
+    """Return what is known about the newest card before anybody reached for it."""
+    newest, seats = desk.live.newest, len(desk.room.seats)
+    sent = newest.to or (newest.sent,) * seats
+    return Race(newest.k, False, sent, links(desk), watermarks=desk.live.watermarks)
+
+
+def lot(desk: Desk) -> int:
+    """Return the number by which a tie on the newest card is settled."""
+    dice = seeded(desk.live.header.seed, LOT)
+    return rolled(dice._replace(drawn=desk.live.newest.k))[0]
 
 
 def move(desk: Desk, wish: Wish) -> Move:
@@ -105,7 +113,7 @@ def place(desk: Desk, seat: int, arrival: int, claim: float) -> Illegal | None:
         return None
     hand = Hand(seat, arrival, claim, place=len(live.hands))
     hasten(desk, seat)
-    credit = credited(desk.policy, race(desk), hand)
+    credit = credited(desk.policy, ground(desk), hand)
     slap = a.Slap((a.Hand(seat, live.newest.made + round(credit.time)),))
     if comes_to(desk, slap) not in (("won",) if desk.contested else ("bad",)):
         return attempt(desk, slap, desk.engine_time(), credited={seat: credit})
@@ -179,7 +187,7 @@ def charge(desk: Desk) -> bool:
 
 def void(desk: Desk) -> None:
     """The pile was knocked before the judge was sure: the hands on it do not count (A-56)."""
-    known, made = race(desk), desk.live.newest.made
+    known, made = ground(desk), desk.live.newest.made
     times = {hand.seat: credited(desk.policy, known, hand) for hand in desk.live.hands}
     desk.play(hands=())
     hands = tuple(a.Hand(seat, made + round(credit.time)) for seat, credit in times.items())
@@ -242,7 +250,7 @@ def award(desk: Desk, final: Final) -> None:
 def grant(desk: Desk, wish: Wish) -> None:
     """Flip or collect as a seat wished."""
     if wish.pressed:
-        audit_flip(desk, credited(desk.policy, race(desk), move(desk, wish)))
+        audit_flip(desk, credited(desk.policy, ground(desk), move(desk, wish)))
     desk.play(wish=None)
     action = a.Flip(wish.seat) if wish.count else a.Collect(wish.seat)
     carry_out(
