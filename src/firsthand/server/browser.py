@@ -10,7 +10,7 @@ from firsthand.room import Ponged, Sent
 from firsthand.server.clock import Clock
 from firsthand.server.pings import NO_REVEAL, Pings
 from firsthand.server.transport import Transport
-from firsthand.server.wire import Happened, Reply
+from firsthand.server.wire import Happened, Line, Reply
 
 UNREAD_MOST = 1 << 20
 """How many bytes may wait for a browser that does not read them."""
@@ -20,8 +20,11 @@ FIRST_PINGS, FIRST_GAP, GAP = 5, 0.05, 1.0
 SILENCE_MOST = 20_000
 """A browser that answers no PING for this long, in ms, is gone."""
 
-TOLD_EVERY = 2
-"""With every so many PINGs a browser is told of its line."""
+FRESH = 900
+"""A PING as young as this, in ms, need not be followed by another."""
+
+TOLD_EVERY = 1_500
+"""A browser is told of its line no more often than this, in ms, and soon after."""
 
 PUNCTUAL = 2
 """A reveal written further from its time than this, in ms, is told to the room."""
@@ -76,7 +79,9 @@ class Browser:
         self._held: deque[tuple[Reply, int]] = deque()
         self._alarm: asyncio.TimerHandle | None = None
         self._next: asyncio.TimerHandle | None = None
+        self._line = b""
         self._sent = 0
+        self._pinged = self._told = 0.0
         self._heard = 0
         self._k = NO_REVEAL
 
@@ -125,12 +130,16 @@ class Browser:
         if transport.unsent >= UNREAD_MOST:
             transport.drop()
             return
-        data = encoder.encode(message)
-        if not isinstance(message, Happened) or message.k == self._k:
-            transport.text(data)
+        if isinstance(message, Line):
+            self._line = encoder.encode(message)
             return
-        self._k, self._heard = message.k, 0
-        transport.text(data, self.pings.ping(self._clock.exact(), message.k))
+        texts, self._line = [self._line] if self._line else [], b""
+        texts.append(encoder.encode(message))
+        if not isinstance(message, Happened) or message.k == self._k:
+            transport.text(*texts)
+            return
+        self._k, self._heard, self._pinged = message.k, 0, self._clock.exact()
+        transport.text(*texts, nonce=self.pings.ping(self._pinged, message.k))
         self._note(message.k, at)
 
     def _note(self, k: int, at: int) -> None:
@@ -174,11 +183,13 @@ class Browser:
     def _ponged(self, trip: float, k: int = NO_REVEAL) -> Ponged:
         kernel = self._transport.kernel() if self._transport and self._asks_kernel else None
         # A browser is told of its line now and then; by that it also knows that it is connected.
-        tells = k == NO_REVEAL and self._sent % TOLD_EVERY == 0
+        tells = self._clock.exact() - self._told > TOLD_EVERY
+        if tells:
+            self._told = self._clock.exact()
         return Ponged(self._clock.now(), self._conn, trip, k, self._heard, kernel, tells)
 
     def _measure(self) -> None:
-        """Send a PING a second, and a few at once for a start."""
+        """Send a PING a second, unless a reveal had one, and a few at once for a start."""
         if self._next is not None:
             self._next.cancel()
         if self._transport is None:
@@ -187,7 +198,12 @@ class Browser:
         if self.pings.silence(now) >= SILENCE_MOST:
             self.drop()
             return
-        self._transport.ping(self.pings.ping(now))
+        if self._line:
+            self._transport.text(self._line)
+            self._line = b""
+        if now - self._pinged >= FRESH or self._sent < FIRST_PINGS:
+            self._pinged = now
+            self._transport.ping(self.pings.ping(now))
         self._sent += 1
         gap = FIRST_GAP if self._sent < FIRST_PINGS else GAP
         self._next = asyncio.get_running_loop().call_later(gap, self._measure)

@@ -23,8 +23,8 @@ class Transport(Protocol):
     def unsent(self) -> int:
         """How many bytes wait for the browser to read."""
 
-    def text(self, data: bytes, nonce: bytes = b"") -> None:
-        """Write a text frame, and with a ``nonce`` a PING frame in the same write."""
+    def text(self, *texts: bytes, nonce: bytes = b"") -> None:
+        """Write text frames, and with a ``nonce`` a PING frame behind them, in one write."""
 
     def ping(self, nonce: bytes) -> None:
         """Write a PING frame."""

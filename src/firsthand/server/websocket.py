@@ -100,10 +100,12 @@ class Socket:
         """How many bytes wait for the browser to read."""
         return self._transport.get_write_buffer_size() if self._transport is not None else 0
 
-    def text(self, data: bytes, nonce: bytes = b"") -> None:
-        """Write a text frame, and with a ``nonce`` a PING frame in the same write."""
-        behind = framed(WSMsgType.PING, nonce) if nonce else b""
-        self._write(framed(WSMsgType.TEXT, data) + behind)
+    def text(self, *texts: bytes, nonce: bytes = b"") -> None:
+        """Write text frames, and with a ``nonce`` a PING frame behind them, in one write."""
+        frames = [framed(WSMsgType.TEXT, text) for text in texts]
+        if nonce:
+            frames.append(framed(WSMsgType.PING, nonce))
+        self._write(b"".join(frames))
 
     def ping(self, nonce: bytes) -> None:
         """Write a PING frame."""
