@@ -146,6 +146,10 @@ class Hall:
         for host in list(self.hosts.values()):
             self._drop(host)
 
+    def busy(self) -> bool:
+        """Tell whether anyone is at a table."""
+        return any(host.lines for host in self.hosts.values())
+
     def sweep(self, now: int) -> None:
         """Drop the rooms that have been empty for too long at ``now`` ms."""
         for host in list(self.hosts.values()):

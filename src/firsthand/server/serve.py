@@ -1,7 +1,6 @@
 """Running the server until it is told to stop."""
 
 import asyncio
-import gc
 import signal
 import socket
 from collections.abc import Callable
@@ -10,6 +9,8 @@ from contextlib import suppress
 from aiohttp import web
 
 from firsthand.server.app import make_app
+from firsthand.server.garbage import Garbage
+from firsthand.server.hall import Hall
 from firsthand.server.offer import Offer
 from firsthand.server.shelf import built, stocked
 
@@ -27,10 +28,11 @@ def serve(
 
     The kernel tells nothing of browsers that are ``behind_proxy``.
     """
-    app = make_app(offer, shelf=stocked(built()), asks_kernel=not behind_proxy)
+    hall = Hall()
+    app = make_app(offer, hall=hall, shelf=stocked(built()), asks_kernel=not behind_proxy)
     # Ctrl-C where the loop can't take signals itself.
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(listener, app, ready))
+        runner.run(_serve(listener, app, Garbage(hall.busy), ready))
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
@@ -42,19 +44,19 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
     return uvloop.new_event_loop
 
 
-async def _serve(listener: socket.socket, app: web.Application, ready: Callable[[], None]) -> None:
+async def _serve(
+    listener: socket.socket, app: web.Application, garbage: Garbage, ready: Callable[[], None]
+) -> None:
     runner = web.AppRunner(app, access_log=None, handle_signals=False)
     await runner.setup()
     try:
         await web.SockSite(runner, listener, shutdown_timeout=STOP_WITHIN).start()
         stop = _stop_signal()
         ready()
-        # What lives now lives as long as the server; a full collection would walk it all and
-        # hold up hands on the pile.
-        gc.collect()
-        gc.freeze()
+        garbage.begin()
         await stop.wait()
     finally:
+        garbage.end()
         await runner.cleanup()
 
 

@@ -1,0 +1,49 @@
+"""When dead objects are looked for: not while anyone plays."""
+
+import asyncio
+import gc
+from collections.abc import Callable
+
+OFTEN = 60.0
+"""How many seconds pass between two looks."""
+
+SELDOM = 60
+"""Every so many looks garbage is collected even while people play."""
+
+
+class Garbage:
+    """Collects what refers to itself and nobody else refers to.
+
+    There is little of it, and looking for it takes a third of a second where hundreds of games
+    are on; no hand should wait for that.
+    """
+
+    def __init__(self, playing: Callable[[], bool]) -> None:
+        self._playing = playing
+        self._looks = 0
+        self._alarm: asyncio.TimerHandle | None = None
+
+    def begin(self) -> None:
+        """Set what lives now apart, as it lives as long as the server, and collect seldom."""
+        gc.collect()
+        gc.freeze()
+        gc.disable()
+        self._wait()
+
+    def end(self) -> None:
+        """Collect as usual again."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        gc.unfreeze()
+        gc.enable()
+
+    def look(self) -> None:
+        """Collect garbage if nobody plays, or if that was put off too often."""
+        self._looks += 1
+        if self._looks >= SELDOM or not self._playing():
+            self._looks = 0
+            gc.collect()
+        self._wait()
+
+    def _wait(self) -> None:
+        self._alarm = asyncio.get_running_loop().call_later(OFTEN, self.look)
