@@ -9,14 +9,14 @@ client := $(shell find web -name node_modules -prune -o -name .test -prune -o -t
 # What compiles is counted as it runs uncompiled, by these tests.
 compiled := tests/lab/test_lockstep.py
 package := pyproject.toml constraints.txt hatch_build.py $(client)
-python := src tests hatch_build.py
+python := src tests bench hatch_build.py
 
 # The first is read by pip up to 25.2, the second by later ones: both bind the build's own tools.
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help play test soak lint format cover books build constraints clean
+.PHONY: help play test soak bench lint format cover books build constraints clean
 .PHONY: check layers types units client browser house chromium
 .DELETE_ON_ERROR:
 
@@ -34,6 +34,9 @@ check: lint types layers units client house browser
 
 soak: .venv/dev chromium  ## Play thousands of seeded games
 	@$(bin)/pytest -q -m soak -o faulthandler_timeout=0 tests
+
+bench: .venv/dev  ## Measure how many tables one core serves
+	@$(bin)/python -m bench.tables --check $(ARGS)
 
 lint: .venv/dev  ## Look for faults without running anything
 	@echo "== lint"
