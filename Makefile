@@ -16,12 +16,12 @@ export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help play test soak bench lint format cover books build constraints clean
+.PHONY: help play test soak bench bench-lab lint format cover books build constraints clean
 .PHONY: check layers types units client browser house chromium
 .DELETE_ON_ERROR:
 
 help:  ## Say what there is to make
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 
 play: .venv/play  ## Play in the browser (ARGS="--no-browser --port 9000")
 	@$(bin)/firsthand play $(ARGS)
@@ -35,8 +35,11 @@ check: lint types layers units client house browser
 soak: .venv/dev chromium  ## Play thousands of seeded games
 	@$(bin)/pytest -q -m soak -o faulthandler_timeout=0 tests
 
-bench: .venv/dev  ## Measure how many tables one core serves
+bench: .venv/dev bench-lab  ## Measure how fast it all is
 	@$(bin)/python -m bench.tables --check $(ARGS)
+
+bench-lab: .venv/dev  ## Measure how fast the laboratory is, as ratios, on a quiet machine
+	@$(bin)/python -m bench.lab
 
 lint: .venv/dev  ## Look for faults without running anything
 	@echo "== lint"

@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from firsthand.lab.estimate import MEASURES, MINUTE, Z95, Estimate, Whole, estimated, squares_of
 from firsthand.lab.job import Games, Job
 from firsthand.lab.running import BadJob, Crew, Ended, gather, play
@@ -78,7 +76,7 @@ class Comparison:
 def difference(one: Whole, two: Whole, unit: int = 1) -> Difference:
     """Return how much more the second column has than the first."""
     more = two - one
-    return Difference(len(more), int(more.sum()), squares_of(np.abs(more)), unit)
+    return Difference(len(more), int(more.sum()), squares_of(more), unit)
 
 
 def compared(one: Games, two: Games) -> Comparison:

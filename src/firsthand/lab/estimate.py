@@ -133,15 +133,19 @@ class Measure:
 
 def measured(values: Whole, unit: int = 1) -> Measure:
     """Return the measure of a column of whole numbers, none of them negative."""
+    games = len(values)
+    if not values.any():
+        return Measure(games, 0, 0, np.array([games]), unit)
     counts = np.bincount(bins_of(values)).astype(np.int64)
-    return Measure(len(values), int(values.sum()), squares_of(values), counts, unit)
+    return Measure(games, int(values.sum()), squares_of(values), counts, unit)
 
 
 def squares_of(values: Whole) -> int:
     """Return the sum of squares, however large."""
-    low, high = values & 0xFFFF, values >> 16
-    parts = int(high @ high), int(high @ low), int(low @ low)
-    return (parts[0] << 32) + (parts[1] << 17) + parts[2]
+    most = int(np.abs(values).max())
+    if most * most * len(values) < 1 << 63:
+        return int(values @ values)
+    return sum(value * value for value in values.tolist())
 
 
 @dataclass(frozen=True)
