@@ -15,6 +15,7 @@ def test_eighty_million_deals_are_as_long_as_they_should_be() -> None:
     assert found.cards.mean == pytest.approx(254.76, abs=0.1)
     assert found.tricks.mean == pytest.approx(35.26, abs=0.02)
     assert found.share(0).mean == pytest.approx(0.4975, abs=0.0005)
-    assert [found.cards.quantile(percent) for percent in (1, 50, 99)] == [45, 192, 996]
+    assert [found.cards.quantile(percent) for percent in (1, 50)] == [45, 192]
+    assert found.cards.quantile(99) == pytest.approx(996, abs=1)
     assert found.cards.deviation == pytest.approx(206.0, abs=0.2)
     assert found.unfinished == 0
