@@ -43,6 +43,9 @@ class Options:
     weather: Annotated[
         Literal["calm", "rough"], Parameter(help="In rough weather one packet in 100 is late.")
     ] = "calm"
+    in_order: Annotated[
+        bool, Parameter(negative="", help="A late packet holds up those behind it, as over TCP.")
+    ] = False
     cheat: Annotated[
         str,
         Parameter(
@@ -71,6 +74,7 @@ def fairness(options: Annotated[Options | None, Parameter(name="*")] = None) -> 
         tables=wish.tables,
         reveals=wish.reveals,
         seed=wish.seed,
+        in_order=wish.in_order,
     )
     found = report(setting, counted(setting))
     if wish.figure is not None:

@@ -56,6 +56,14 @@ def test_in_rough_weather_one_packet_in_a_hundred_is_late() -> None:
     assert late / MANY == pytest.approx(0.01, abs=0.005)
 
 
+def test_in_order_a_late_packet_holds_up_those_behind_it() -> None:
+    free, strict = (Cable(Chance(3), 20, 15, rough=True, in_order=order) for order in (False, True))
+    came = [free.carry(at) for at in range(200)]
+    held = [strict.carry(at) for at in range(200)]
+    assert held == sorted(held) != came
+    assert [max(came[: at + 1]) for at in range(200)] == held
+
+
 def test_the_kernel_smooths_round_trips() -> None:
     path = Path(Chance(1), 40, rough=False)
     assert path.acknowledged(40) == (40, 20, 40)

@@ -1,12 +1,14 @@
 """Simulated tables over the judge: what is measured, and how it is told."""
 
+from dataclasses import replace
 from math import inf
+from typing import Literal
 from xml.etree import ElementTree as ET
 
 import msgspec
 import pytest
 
-from firsthand.judge import Credit, Final
+from firsthand.judge import Credit, Final, Policy
 from firsthand.judge.fairness import Report, Setting, chunks, figure, read_cheat, report, simulated
 from firsthand.judge.fairness.showing import Outcome
 from firsthand.judge.fairness.table import Table
@@ -28,6 +30,21 @@ def test_every_card_is_slapped_judged_and_counted() -> None:
         assert {credit.seat for credit in outcome.credits} == slapped
         assert outcome.verdict.winner in slapped
         assert outcome.waits[0] >= outcome.waits[1] >= 0
+
+
+@pytest.mark.parametrize("weather", ["calm", "rough"])
+def test_promise_4_no_hand_that_comes_later_could_have_won(
+    weather: Literal["calm", "rough"],
+) -> None:
+    setting = replace(SMALL, weather=weather, reveals=60)
+    policy, late = Policy(), 0
+    for outcome in Table(setting, 0).play():
+        told = {credit.seat for credit in outcome.verdict.evidence}
+        bound = outcome.verdict.evidence[0].time + policy.band
+        after = [credit.time for credit in outcome.credits if credit.seat not in told]
+        late += len(after)
+        assert outcome.waits[0] >= policy.patience or min(after, default=inf) > bound
+    assert late > 10
 
 
 def test_the_same_seed_gives_the_same_figures(found: Report) -> None:

@@ -27,12 +27,19 @@ def jitter(trip: float) -> float:
 
 
 class Cable:
-    """One direction of a line; what becomes of one packet says nothing of the next."""
+    """One direction of a line.
 
-    __slots__ = ("_chance", "_delay", "_jitter", "_rough")
+    What becomes of one packet says nothing of the next, but ``in_order`` none overtakes another.
+    """
 
-    def __init__(self, chance: Chance, delay: float, unrest: float, *, rough: bool) -> None:
+    __slots__ = ("_chance", "_delay", "_in_order", "_jitter", "_last", "_rough")
+
+    def __init__(
+        self, chance: Chance, delay: float, unrest: float, *, rough: bool, in_order: bool = False
+    ) -> None:
         self._chance = chance
+        self._last = 0.0
+        self._in_order = in_order
         self._delay = delay
         self._jitter = unrest
         self._rough = rough
@@ -43,6 +50,8 @@ class Cable:
         at += self._delay + chance.lognormal(self._jitter, SIGMA)
         if self._rough and chance.uniform() < ROUGH:
             at += SPIKE_LEAST + chance.exponential(SPIKE_MEAN)
+        if self._in_order:
+            self._last = at = max(self._last, at)
         return at
 
 
@@ -51,11 +60,11 @@ class Path:
 
     __slots__ = ("_rtt", "_variation", "down", "least", "up")
 
-    def __init__(self, chance: Chance, trip: float, *, rough: bool) -> None:
+    def __init__(self, chance: Chance, trip: float, *, rough: bool, in_order: bool = False) -> None:
         part = chance.uniform(*SPLIT)
-        unrest = jitter(trip)
-        self.down = Cable(chance, part * trip, unrest, rough=rough)
-        self.up = Cable(chance, (1 - part) * trip, unrest, rough=rough)
+        there, back, unrest = part * trip, (1 - part) * trip, jitter(trip)
+        self.down = Cable(chance, there, unrest, rough=rough, in_order=in_order)
+        self.up = Cable(chance, back, unrest, rough=rough, in_order=in_order)
         self.least = self._rtt = self._variation = 0.0
 
     def acknowledged(self, trip: float) -> Kernel:

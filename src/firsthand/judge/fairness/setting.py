@@ -19,7 +19,8 @@ class BadSetting(FirsthandError):
 class Setting:
     """A simulation: ``trips`` are the round trips of the seats in ms, the first seat may cheat.
 
-    So many ``tables`` see so many ``reveals`` each; ``band`` is the tie band in ms.
+    So many ``tables`` see so many ``reveals`` each; ``band`` is the tie band in ms. ``in_order``
+    a packet that is late holds up those behind it, as over TCP.
     """
 
     trips: tuple[float, ...] = (5, 40, 120, 300)
@@ -29,6 +30,7 @@ class Setting:
     tables: int = 400
     reveals: int = 100
     seed: int = 1
+    in_order: bool = False
 
     def __post_init__(self) -> None:
         """Refuse what cannot be simulated."""

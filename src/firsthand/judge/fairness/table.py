@@ -33,7 +33,7 @@ class Table:
         self._seats = tuple(
             Seat(
                 Player(chance, HONEST if place else setting.cheat),
-                Path(chance, trip, rough=setting.rough),
+                Path(chance, trip, rough=setting.rough, in_order=setting.in_order),
             )
             for place, trip in enumerate(setting.trips)
         )
