@@ -98,6 +98,7 @@ def test_liars_lie(text: str, claim: float, when_hopeless: float) -> None:
     assert cheat.claim(300, 100, hopeless=False) == claim
     assert cheat.claim(300, 100, hopeless=True) == when_hopeless
     assert cheat.holds == (50 if text == "pong:50" else 0)
+    assert cheat.flip(600) == (760 if text == "wash:40" else 600)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ SLAPS = 0.9
 FRAME, PAINT = 1000 / 60, 1.5
 NOISE = 2
 WASH = 160
-"""How much later than pressed a hopeless slap is claimed, to look honest on average."""
+"""How much later than pressed a hopeless slap or a flip is claimed, to look honest on average."""
 
 KINDS = {"earliest": False, "shave": True, "target": True, "wash": True, "pong": True}
 """The ways to lie, and whether each says by how many ms."""
@@ -47,6 +47,11 @@ class Cheat(NamedTuple):
                 return reaction + WASH
             case _:
                 return reaction
+
+
+    def flip(self, reaction: float) -> float:
+        """Return what is claimed for a flip; to wash costs nothing there."""
+        return reaction + WASH if self.kind == "wash" else reaction
 
 
 HONEST = Cheat()

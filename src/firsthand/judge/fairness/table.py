@@ -69,6 +69,7 @@ class Table:
         told = seat.path.down.carry(showing.now) - painted
         reaction = max(told, self.policy.gap) + self._chance.exponential(LEISURE)
         came = seat.path.up.carry(painted + reaction)
-        move = Move(place, came, seat.player.measured(reaction))
+        player = seat.player
+        move = Move(place, came, player.cheat.flip(player.measured(reaction)))
         seat.line = turned(self.policy, seat.line, credited(self.policy, showing.race, move))
         return came
