@@ -48,7 +48,6 @@ class Cheat(NamedTuple):
             case _:
                 return reaction
 
-
     def flip(self, reaction: float) -> float:
         """Return what is claimed for a flip; to wash costs nothing there."""
         return reaction + WASH if self.kind == "wash" else reaction
