@@ -175,8 +175,8 @@ def table_of(asked: Asked, job: Job, estimate: Estimate) -> Table:
 
 def figures(measure: Measure) -> tuple[str, ...]:
     """Return the figures of a measure, as a row shows them."""
-    places = 2 if measure.unit == 1 else 1
-    quantiles = (f"{measure.quantile(percent):.{places - 1}f}" for percent in (1, 50, 99))
+    places = 0 if measure.unit == 1 else 1
+    quantiles = (f"{measure.quantile(percent):.{places}f}" for percent in (1, 50, 99))
     return f"{measure.mean:.2f}", f"{measure.half_width:.2f}", *quantiles
 
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from firsthand import rules as rule_sets
 from firsthand.bots import Temperament, temperament
@@ -106,7 +106,7 @@ def progress(games: int, until: float) -> Iterator[Callable[[Estimate], None]]:
         BarColumn(),
         MofNCompleteColumn(),
         TextColumn("{task.description}"),
-        TimeRemainingColumn(),
+        TimeElapsedColumn(),
     )
     with Progress(*columns, console=console, transient=True) as bar:
         task = bar.add_task("", total=games)
