@@ -1,9 +1,10 @@
 """A TCP relay that delays what passes, each way by its own time, and keeps the order."""
 
 import asyncio
+import threading
 from collections import deque
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from random import Random
 
@@ -50,6 +51,7 @@ class Relay:
         self._up, self._down = up, down
         self._server: asyncio.Server | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._ends: list[asyncio.StreamWriter] = []
         self.port = 0
 
     async def start(self) -> None:
@@ -64,9 +66,14 @@ class Relay:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        for end in self._ends:
+            end.close()
+            with suppress(ConnectionError):
+                await end.wait_closed()
 
     async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         there, back = await asyncio.open_connection("127.0.0.1", self._target)
+        self._ends += [writer, back]
         for source, sink, way in ((reader, back, self._up), (there, writer, self._down)):
             task = asyncio.create_task(passed(source, sink, way.delay))
             self._tasks.add(task)
@@ -93,3 +100,20 @@ def write_next(sink: asyncio.StreamWriter, waiting: deque[bytes]) -> None:
     data = waiting.popleft()
     if not sink.is_closing():
         sink.write(data)
+
+
+@contextmanager
+def line(port: int, trip: int, seed: int = 1) -> Iterator[int]:
+    """Run a relay beside a test, and yield the port at which a server is so many ms away."""
+    loop = asyncio.new_event_loop()
+    thread = threading.Thread(target=loop.run_forever, daemon=True)
+    thread.start()
+    relay = Relay(port, *ways(trip, Random(seed), rough=False))  # noqa: S311  # nobody guards a secret with it
+    asyncio.run_coroutine_threadsafe(relay.start(), loop).result()
+    try:
+        yield relay.port
+    finally:
+        asyncio.run_coroutine_threadsafe(relay.stop(), loop).result()
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join()
+        loop.close()
