@@ -17,8 +17,6 @@ from firsthand.judge import (
     ask,
     judge,
     marked,
-    stalled,
-    too_soon,
 )
 from firsthand.rules import amended, preset
 from tests.judge.races import BOT, HERE, POLICY, final, race, times, until
@@ -229,7 +227,7 @@ def test_nothing_is_charged_where_nobody_slapped() -> None:
     assert final(race(slappable=False), now=1000) == ("dead", NOBODY, "", ())
 
 
-# ---- watermarks, asks and a server that was busy --------------------------------------------
+# ---- watermarks and asks --------------------------------------------------------------------
 
 
 def test_an_ask_is_the_bound_rounded_up() -> None:
@@ -254,24 +252,10 @@ def test_a_watermark_after_the_hand_that_it_denies_counts_for_nothing() -> None:
     assert marked(down, seat=1, t=400, now=1450) == down
 
 
-def test_a_stall_of_the_server_is_taken_off_and_open_deadlines_wait_as_long() -> None:
-    hand = Hand(0, 1400, 250, stall=100)
-    assert final(race()._replace(hands=(hand,))).evidence[0].time == 400 - 100 - 44
-    assert until(race({0: (310, 300)}, stall=100)) == 1000 + 300 + POLICY.band + 44 + 100 + 1
-    assert stalled(POLICY, 5) == 0
-    assert stalled(POLICY, 6) == 6
-
-
-def test_a_stall_does_not_undo_a_watermark() -> None:
-    hand = Hand(0, 1400, 250, stall=150)
+def test_a_slap_in_the_same_millisecond_as_the_own_watermark_comes_after_it() -> None:
+    hand = Hand(0, 1300, 250)
     given = race(watermarks=(300, -1, -1))._replace(hands=(hand,))
     assert final(given).evidence[0].time == 301
-
-
-def test_a_hand_that_nobody_can_have_made_was_aimed_at_the_card_before() -> None:
-    assert too_soon(POLICY, race(), Hand(0, 1400, 99))
-    assert too_soon(POLICY, race(), Hand(0, 1099, 100))
-    assert not too_soon(POLICY, race(), Hand(0, 1100, 100))
 
 
 def test_round_one_screen_the_band_is_wider_and_a_ranked_table_excuses_less() -> None:

@@ -1,7 +1,7 @@
 """Who was first, when hands collide: pure, time is data (JUDGE.md)."""
 
 from firsthand.judge.audit import Audit
-from firsthand.judge.credit import allowance, credited, longest, stalled, too_soon, unrest, usual
+from firsthand.judge.credit import allowance, credited, longest, unrest, usual
 from firsthand.judge.judge import ask, judge, marked
 from firsthand.judge.line import (
     Kernel,
@@ -18,7 +18,7 @@ from firsthand.judge.line import (
 )
 from firsthand.judge.policy import Policy, agreed
 from firsthand.judge.race import NOBODY, Credit, Final, Hand, How, Link, Move, Race, Wait
-from firsthand.judge.reveal import farthest, offsets
+from firsthand.judge.reveal import farthest, offsets, watches
 
 __all__ = [
     "NOBODY",
@@ -51,9 +51,8 @@ __all__ = [
     "pressed",
     "revealed",
     "sampled",
-    "stalled",
-    "too_soon",
     "turned",
     "unrest",
     "usual",
+    "watches",
 ]

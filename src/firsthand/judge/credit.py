@@ -36,24 +36,9 @@ def unrest(policy: Policy, link: Link) -> float:
     return min(policy.jitter_most, max(policy.jitter_least, link.high - link.least))
 
 
-def stalled(policy: Policy, ms: float) -> float:
-    """Return what counts of a time in which the server did not listen; short ones do not."""
-    return ms if ms > policy.stall else 0
-
-
 def _bounded(policy: Policy, link: Link, ms: float) -> float:
     ms = min(policy.cap, ms)
     return min(ms, link.mean + policy.probation) if link.on_probation else ms
-
-
-def elapsed(race: Race, hand: Hand | Move) -> float:
-    """Return how long after its seat's reveal a hand arrived, in ms (JUDGE.md, O)."""
-    return hand.arrival - hand.stall - race.sent[hand.seat]
-
-
-def too_soon(policy: Policy, race: Race, hand: Hand) -> bool:
-    """Tell whether a hand came before anyone can have seen the card: it was aimed at the last."""
-    return min(hand.claim, elapsed(race, hand)) < policy.cutoff
 
 
 def credited(policy: Policy, race: Race, hand: Hand | Move) -> Credit:
@@ -64,9 +49,9 @@ def credited(policy: Policy, race: Race, hand: Hand | Move) -> Credit:
     """
     seat = hand.seat
     link = race.links[seat]
-    claim, arrival = hand.claim, elapsed(race, hand)
+    claim, arrival = hand.claim, hand.arrival - race.sent[seat]
     quiet = race.watermarks[seat] if race.watermarks else NOBODY
-    if quiet <= hand.arrival - race.sent[seat]:
+    if quiet <= arrival:
         claim, arrival = max(claim, quiet + 1), max(arrival, quiet + 1)
     excuse = allowance(policy, link)
     time = max(policy.cutoff, min(arrival, max(claim, arrival - excuse)))

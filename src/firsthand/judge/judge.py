@@ -153,7 +153,7 @@ def decided(policy: Policy, race: Race, bound: float) -> float:
         known = seat in down or seat in race.gone or link.drawn
         if known or quiet(policy, race, seat) >= bound:
             continue
-        latest = race.sent[seat] + bound + longest(policy, link) + race.stall
+        latest = race.sent[seat] + bound + longest(policy, link)
         until = max(until, floor(latest) + 1)
     came = [hand.arrival for hand in race.hands] + [move.arrival for move in race.flips]
     return min(until, min(came, default=inf) + policy.patience)

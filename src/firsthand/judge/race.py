@@ -32,8 +32,7 @@ class Link(NamedTuple):
 class Hand(NamedTuple):
     """One hand on the pile: whose, when it arrived, and the reaction that it claims.
 
-    ``n`` numbers the seat's messages, ``place`` the arrivals of this race. ``stall`` is for how
-    long the server itself may have let it lie (`stalled`).
+    ``n`` numbers the seat's messages, ``place`` the arrivals of this race.
     """
 
     seat: int
@@ -41,7 +40,6 @@ class Hand(NamedTuple):
     claim: float
     n: int = 0
     place: int = 0
-    stall: float = 0
 
 
 class Move(NamedTuple):
@@ -54,7 +52,6 @@ class Move(NamedTuple):
     arrival: float
     claim: float
     least: float = 0
-    stall: float = 0
 
 
 class Race(NamedTuple):
@@ -66,7 +63,8 @@ class Race(NamedTuple):
     ``deadlines`` are the last ms after the reveal at which a slap is in time, on each seat's own
     clock. ``order`` counts the seats from the next flipper; ``draw`` is any whole number, which
     settles a tie by lot. ``screens`` numbers by seat the connections, which some seats may share
-    (-1: it shares none). ``stall`` is for how long, at most, the server may let lie what has come.
+    (-1: it shares none). All times are on a clock that stands still while the server itself was
+    held up.
 
     On a pile that is not ``slappable`` every hand is false; there is nothing to win.
     """
@@ -83,7 +81,6 @@ class Race(NamedTuple):
     deadlines: tuple[float, ...] = ()
     draw: int = 0
     screens: tuple[int, ...] = ()
-    stall: float = 0
 
 
 class Credit(NamedTuple):

@@ -24,3 +24,8 @@ def offsets(policy: Policy, links: Sequence[Link], gone: Collection[int] = ()) -
     """
     longest = farthest(policy, links, gone)
     return tuple(max(0, longest - way(policy, link)) for link in links)
+
+
+def watches(policy: Policy) -> range:
+    """Return at which ms after the paint a far seat tells that it has not pressed."""
+    return range(policy.grid_first, policy.grid_last + 1, policy.grid_step)

@@ -4,11 +4,13 @@ import asyncio
 import time
 from collections.abc import Callable
 
+from firsthand.judge import Policy
+
 NS = 1_000_000
 BEAT = 5
 """How often, in ms, the clock makes sure that the loop is alive."""
 
-STALL = 5
+STALL = Policy.stall
 """A loop held up for longer than this, in ms, is no fault of those who were not heard."""
 
 
