@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
+from firsthand.judge import Policy, watches
 from firsthand.server.wire import (
     PROTOCOL,
     Agree,
@@ -37,10 +38,7 @@ FRAME, TASK = 16.7, 1.5
 NOISE = 2.0
 """How far a claim is off, one standard deviation, in ms."""
 
-GUARD = 12
-GRID = range(150, 451, 50)
-FAR = 30
-"""Seats with a longer least round trip send watermarks unasked, in ms."""
+GUARD, FAR, GRID = Policy.guard, Policy.grid_from, watches(Policy())
 
 WILL = 0.9
 """The chance that a hand falls."""

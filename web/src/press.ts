@@ -16,10 +16,7 @@ import {
 } from "./store";
 import { toast } from "./toast";
 import { clearHands, expectVerdict } from "./table/race";
-import type { Hand } from "./wire";
-
-/** Time between the end of a watermark and its sending, for presses whose handlers run late. */
-const GUARD = 12;
+import { FAR, GRID, GUARD, type Hand } from "./wire";
 
 let count = 0;
 let pressed = -1;
@@ -80,11 +77,6 @@ export function keepWatch(k: number): void {
     for (const elapsed of GRID) watchUntil(k, at, elapsed);
   });
 }
-
-/** Round trips above this, in ms, are far. */
-const FAR = 30;
-/** When a far seat tells that it has not pressed, in ms after the paint. */
-const GRID = [150, 200, 250, 300, 350, 400, 450];
 
 function watchUntil(k: number, at: number, elapsed: number): void {
   setTimeout(() => {

@@ -3,6 +3,11 @@
 
 export const PROTOCOL = 1;
 
+/** How far a watermark stays behind its sending; when far seats send them; who is far (ms). */
+export const GUARD = 12;
+export const GRID = [150, 200, 250, 300, 350, 400, 450];
+export const FAR = 30;
+
 /** First message: which build speaks, and the key of a seat kept from before, if any. */
 export interface Hello {
   readonly type: "hello";

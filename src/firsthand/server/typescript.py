@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from firsthand.judge import Policy, watches
 from firsthand.server import wire
 
 Schema = dict[str, Any]
@@ -22,6 +23,11 @@ HEADING = f"""\
 // python -m firsthand.server.typescript --write
 
 export const PROTOCOL = {wire.PROTOCOL};
+
+/** How far a watermark stays behind its sending; when far seats send them; who is far (ms). */
+export const GUARD = {Policy.guard};
+export const GRID = {list(watches(Policy()))};
+export const FAR = {Policy.grid_from};
 """
 
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
