@@ -10,7 +10,7 @@ from firsthand.lab.asking import job_of, raw_games, simulate
 from firsthand.lab.estimate import Estimate
 from firsthand.lab.extras import NotInstalled, need
 from firsthand.lab.job import Games
-from firsthand.lab.keeping import folder, kept
+from firsthand.lab.keeping import folder, kept, writable
 from firsthand.lab.running import BadJob, Threads, batches, run
 from firsthand.rules import preset
 
@@ -121,6 +121,7 @@ def test_kept_code_is_named_by_its_sources(tmp_path: Path, monkeypatch: pytest.M
     before = folder(str(source))
     source.write_text("two")
     assert folder(str(source)) != before
+    assert writable(tmp_path / "new" / "folder")
     monkeypatch.setattr("firsthand.lab.keeping.folder", lambda *_: Path("/dev/null/nowhere"))
 
     @kept(str(source))

@@ -4,6 +4,7 @@ numba by itself looks at one file only, and would serve what an edit elsewhere h
 """
 
 import hashlib
+import os
 import platform
 from collections.abc import Callable
 from pathlib import Path
@@ -25,6 +26,15 @@ def folder(*sources: str) -> Path:
     return Path(platformdirs.user_cache_dir("firsthand")) / "numba" / told.hexdigest()[:20]
 
 
+def writable(place: Path) -> bool:
+    """Make a folder, and tell whether it can be written to."""
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(place, os.W_OK)
+
+
 def kept(*sources: str) -> Callable[[Function], Function]:
     """Return what compiles a function made from some source files, and keeps its code if it can.
 
@@ -32,12 +42,10 @@ def kept(*sources: str) -> Callable[[Function], Function]:
     """
 
     def compiled(function: Function) -> Function:
-        before = config.CACHE_DIR
-        config.CACHE_DIR = str(folder(*sources))
+        place, before = folder(*sources), config.CACHE_DIR
+        config.CACHE_DIR = str(place)
         try:
-            made = numba.njit(nogil=True, error_model="numpy", cache=True)(function)
-        except (OSError, RuntimeError):
-            made = numba.njit(nogil=True, error_model="numpy")(function)
+            made = numba.njit(nogil=True, error_model="numpy", cache=writable(place))(function)
         finally:
             config.CACHE_DIR = before
         return cast("Function", made)
