@@ -84,3 +84,38 @@ class Person:
 
 
 Dial = Callable[..., Awaitable[Person]]
+
+
+class Manual(Clock):
+    """A clock whose time passes when it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.at = 10_000
+        self._alarms: list[tuple[int, asyncio.TimerHandle, Callable[[], None]]] = []
+
+    def now(self) -> int:
+        return self.at
+
+    def exact(self) -> float:
+        return float(self.at)
+
+    def alive(self) -> None:
+        pass
+
+    def wake(self, at: int, call: Callable[[], None]) -> asyncio.TimerHandle:
+        handle = asyncio.get_running_loop().call_later(3600, call)
+        self._alarms.append((at, handle, call))
+        return handle
+
+    def pass_by(self, ms: int) -> None:
+        """Let so much time go by, and ring what is due meanwhile."""
+        until = self.at + ms
+        while due := [one for one in self._alarms if one[0] <= until and not one[1].cancelled()]:
+            first = min(due, key=lambda one: one[0])
+            self._alarms.remove(first)
+            at, handle, call = first
+            handle.cancel()
+            self.at = max(self.at, at)
+            call()
+        self.at = until
