@@ -16,8 +16,8 @@ from firsthand.lab.deals import AT_ONCE, HAND, PLANES, ROWS, Row, dealt
 from firsthand.lab.keeping import kept
 from firsthand.lab.lanes import ONE, TWO, ZERO, Cards, Lane, Score, Word, inline, step
 
-LANES = 64
-STEPS = 8
+LANES = 32
+STEPS = 6
 """How many steps all lanes take between two looks at which games are over."""
 
 CAP = 16_384
