@@ -81,6 +81,9 @@ def test_patience_ends() -> None:
     policy = replace(POLICY, cap=10_000)
     given = race({0: (310, 300)}, links=links, gone=frozenset({2}))
     assert until(given, policy=policy) == 1310 + policy.patience
+    assert final(given, 1310 + policy.patience, policy).forced
+    assert not final(given, policy=policy).forced
+    assert not final(race({0: (310, 300)}, gone=frozenset({1, 2})), now=1310).forced
 
 
 @given(
@@ -224,7 +227,7 @@ def test_false_hands_are_charged_in_the_order_of_their_times_when_it_is_certain(
 
 
 def test_nothing_is_charged_where_nobody_slapped() -> None:
-    assert final(race(slappable=False), now=1000) == ("dead", NOBODY, "", ())
+    assert final(race(slappable=False), now=1000)[:4] == ("dead", NOBODY, "", ())
 
 
 # ---- watermarks and asks --------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """When a card is sent to whom (JUDGE.md, Reveal)."""
 
-from firsthand.judge import Link, farthest, offsets
+from firsthand.judge import Link, farthest, offsets, watches
 from tests.judge.races import BOT, POLICY
 
 NEAR, FAR, BEYOND = Link(least=20), Link(least=200), Link(least=700)
@@ -22,3 +22,7 @@ def test_who_is_gone_holds_nobody_up() -> None:
 def test_onlookers_are_sent_it_when_the_last_seat_should_have_it() -> None:
     assert farthest(POLICY, (NEAR, FAR)) == 100
     assert farthest(POLICY, (NEAR, Link(least=200, measured=False))) == 10
+
+
+def test_far_seats_tell_at_steps_that_they_have_not_pressed() -> None:
+    assert list(watches(POLICY)) == [150, 200, 250, 300, 350, 400, 450]

@@ -76,7 +76,8 @@ def fairness(options: Annotated[Options | None, Parameter(name="*")] = None) -> 
         seed=wish.seed,
         in_order=wish.in_order,
     )
-    found = report(setting, counted(setting))
+    tally = counted(setting)
+    found = report(setting, tally)
     if wish.figure is not None:
         try:
             wish.figure.write_text(figure(found, wish.cheat), encoding="utf-8")
@@ -85,7 +86,7 @@ def fairness(options: Annotated[Options | None, Parameter(name="*")] = None) -> 
     if wish.json:
         sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
     else:
-        sys.stdout.write("\n".join(told(found)) + "\n")
+        sys.stdout.write("\n".join(told(found, tally.forced)) + "\n")
 
 
 def counted(setting: Setting) -> Tally:
@@ -107,8 +108,8 @@ def joined(tallies: Iterable[Tally]) -> Tally:
     return first
 
 
-def told(found: Report) -> list[str]:
-    """Return a report as lines for people."""
+def told(found: Report, forced: int) -> list[str]:
+    """Return a report as lines for people; ``forced`` counts what patience decided."""
     seats = ", ".join(f"{trip:g}" for trip in found.table)
     lines = [
         f"{found.slaps:,} slaps at a table with round trips of {seats} ms, {found.weather} weather",
@@ -137,4 +138,5 @@ def told(found: Report) -> list[str]:
             f"{name:<10}{seat.fastest_share:>9.1%}{seat.win_share:>9.1%}{seat.clamp_rate:>10.1%}"
             f"{seat.probation_rate:>11.2%}{seat.mean_gain_ms:>8.1f}{seat.max_gain_ms:>7.0f}"
         )
-    return [*lines, "", f"Gains are ms. Ties: {found.judge.tie_rate:.1%} of slaps."]
+    ties = f"Gains are ms. Ties: {found.judge.tie_rate:.1%} of slaps."
+    return [*lines, "", f"{ties} Decided as patience ended: {forced}."]

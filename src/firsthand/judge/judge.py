@@ -28,24 +28,27 @@ def judge(policy: Policy, race: Race, now: float) -> Wait | Final:
     end = closing(policy, race)
     in_time = tuple(credit for credit in evidence if credit.time <= end.time)
     bound = in_time[0].time + policy.band if in_time else end.time
-    until = decided(policy, race, bound)
+    sure = certain(policy, race, bound)
+    until = min(sure, enough(policy, race))
     if now < until:
         return Wait(until, bound)
+    forced = now < sure
     if not in_time:
-        return Final(end.by, end.seat, "", evidence)
+        return Final(end.by, end.seat, "", evidence, forced)
     tied = within(policy, race, in_time, bound)
     if len(tied) == 1:
-        return Final("slap", tied[0].seat, "fastest", evidence)
-    return Final("slap", tie_winner(policy, race, tied), "tie", evidence)
+        return Final("slap", tied[0].seat, "fastest", evidence, forced)
+    return Final("slap", tie_winner(policy, race, tied), "tie", evidence, forced)
 
 
 def _dead(policy: Policy, race: Race, evidence: tuple[Credit, ...], now: float) -> Wait | Final:
     """Return the false hands before which no other can fall any more, in their order."""
-    until = [decided(policy, race, credit.time) for credit in evidence]
-    certain = tuple(credit for credit, due in zip(evidence, until, strict=True) if due <= now)
-    if certain or not evidence:
-        return Final("dead", NOBODY, "", certain)
-    return Wait(until[0], evidence[0].time)
+    limit = enough(policy, race)
+    due = [min(limit, certain(policy, race, credit.time)) for credit in evidence]
+    charged = tuple(credit for credit, at in zip(evidence, due, strict=True) if at <= now)
+    if charged or not evidence:
+        return Final("dead", NOBODY, "", charged)
+    return Wait(due[0], evidence[0].time)
 
 
 def ask(policy: Policy, wait: Wait) -> int:
@@ -141,11 +144,11 @@ def marked(race: Race, seat: int, t: float, now: float) -> Race:
     return race._replace(watermarks=marks)
 
 
-def decided(policy: Policy, race: Race, bound: float) -> float:
+def certain(policy: Policy, race: Race, bound: float) -> float:
     """Return when no hand credited at or below ``bound`` can arrive any more.
 
     A seat is not waited for when its hand is down, it has said that it made none, it is gone, or
-    a program whose hands are known; nor anyone for longer than the judge's patience.
+    a program whose hands are known.
     """
     down = {hand.seat for hand in race.hands}
     until = -inf
@@ -155,8 +158,13 @@ def decided(policy: Policy, race: Race, bound: float) -> float:
             continue
         latest = race.sent[seat] + bound + longest(policy, link)
         until = max(until, floor(latest) + 1)
+    return until
+
+
+def enough(policy: Policy, race: Race) -> float:
+    """Return when the judge's patience ends, whoever may still be on the way."""
     came = [hand.arrival for hand in race.hands] + [move.arrival for move in race.flips]
-    return min(until, min(came, default=inf) + policy.patience)
+    return min(came, default=inf) + policy.patience
 
 
 def tie_winner(policy: Policy, race: Race, tied: tuple[Credit, ...]) -> int:

@@ -117,9 +117,11 @@ class Final(NamedTuple):
     With a flip (or collection) its seat goes on, with a deadline NOBODY does; every hand is late
     then. ``evidence`` are all hands by credited time. On a pile that could not be slapped
     (``dead``) NOBODY wins, and the evidence are those false hands whose order is certain.
+    ``forced`` tells that patience ended while a faster hand might still have been on its way.
     """
 
     by: Literal["slap", "flip", "deadline", "dead"]
     winner: int
     reason: Literal["fastest", "tie", ""]
     evidence: tuple[Credit, ...]
+    forced: bool = False

@@ -56,7 +56,7 @@ class Tally:
 
     def __init__(self, seats: int, band: float) -> None:
         self.band = band
-        self.cards = self.ties = 0
+        self.cards = self.ties = self.forced = 0
         self.judge, self.no_band, self.arrival, self.half_trip = (Method() for _ in range(4))
         self.places = [Place() for _ in range(seats)]
 
@@ -64,6 +64,7 @@ class Tally:
         """Count what came of a card."""
         self.cards += 1
         self.ties += outcome.verdict.reason == "tie"
+        self.forced += outcome.verdict.forced
         reactions = outcome.reactions
         late, sooner = outcome.waits
         self.judge.count(reactions, outcome.verdict.winner, late, self.band)
@@ -98,6 +99,7 @@ class Tally:
         """Take in what was counted elsewhere."""
         self.cards += other.cards
         self.ties += other.ties
+        self.forced += other.forced
         for mine, theirs in zip(self.methods, other.methods, strict=True):
             mine.right += theirs.right
             mine.near += theirs.near
