@@ -70,6 +70,12 @@ def test_it_prints_how_a_race_was_judged(tmp_path: Path, capsys: House) -> None:
     ]
 
 
+def test_it_prints_that_patience_ended(tmp_path: Path, capsys: House) -> None:
+    save(game(written(1, HANDS, forced=True)), tmp_path / "game.txt")
+    *_, last = told(capsys, str(tmp_path / "game.txt"), "--slap", "1")
+    assert last == "decided as patience ended: a hand may still have been on its way"
+
+
 def test_of_a_race_without_evidence_it_prints_the_times(tmp_path: Path, capsys: House) -> None:
     save(game(), tmp_path / "game.txt")
     _, _, first, second = told(capsys, str(tmp_path / "game.txt"), "--slap", "1")

@@ -31,6 +31,13 @@ def test_evidence_is_plain_data_to_a_tenth_of_a_millisecond() -> None:
     assert read(kept) == Evidence(3, (Judged(0, 750, 770, 44, 750, "claim"), HANDS[1]))
 
 
+def test_it_is_kept_where_patience_ended() -> None:
+    assert "forced" not in written(3, HANDS)
+    assert read(written(3, HANDS, forced=True)) == Evidence(
+        3, (Judged(0, 750, 770, 44, 750, "claim"), HANDS[1]), forced=True
+    )
+
+
 def test_where_there_are_no_hands_there_is_no_evidence() -> None:
     assert written(3, ()) is None
 

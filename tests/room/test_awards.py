@@ -63,6 +63,14 @@ def test_a_tie_says_how_it_was_settled() -> None:
     assert found.why.startswith("A dead heat:")
 
 
+def test_a_verdict_that_patience_brought_says_so() -> None:
+    assert told("7S 7D").why == ""
+    assert told("7S 7D", forced=True).why == "The judge waited no longer: one line was too slow."
+    both = told("7S 7D", tied=True, forced=True).why
+    assert both.startswith("A dead heat:")
+    assert both.endswith("too slow.")
+
+
 def test_a_false_slap_says_why_and_what_it_cost() -> None:
     found = told("7S 9D", {"penalty.count": 2}, hands={0: HANDS[0]})
     assert (found.winner, found.reason, found.cards) == (-1, "bad", ())

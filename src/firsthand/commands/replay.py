@@ -59,6 +59,8 @@ def judged(record: Record, number: int) -> Iterator[str]:
             for column, (cell, size) in enumerate(zip(line, wide, strict=True))
         ]
         yield "  ".join(cells).rstrip()
+    if found.evidence is not None and found.evidence.forced:
+        yield "decided as patience ended: a hand may still have been on its way"
 
 
 TEXT = (0, 5, 7)

@@ -27,11 +27,12 @@ class Judged(msgspec.Struct, frozen=True):
     margin: float = 0
 
 
-class Evidence(msgspec.Struct, frozen=True):
-    """All hands of a race for card ``k``."""
+class Evidence(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All hands of a race for card ``k``; ``forced`` if patience ended before it was sure."""
 
     k: int
     hands: tuple[Judged, ...]
+    forced: bool = False
 
 
 class Kept(NamedTuple):
@@ -46,10 +47,10 @@ class Kept(NamedTuple):
     evidence: Evidence | None
 
 
-def written(k: int, hands: Iterable[Judged]) -> Any:
+def written(k: int, hands: Iterable[Judged], *, forced: bool = False) -> Any:
     """Return evidence as plain data, to a tenth of a millisecond."""
     rounded = tuple(map(_rounded, hands))
-    return msgspec.to_builtins(Evidence(k, rounded)) if rounded else None
+    return msgspec.to_builtins(Evidence(k, rounded, forced)) if rounded else None
 
 
 def _rounded(hand: Judged) -> Judged:

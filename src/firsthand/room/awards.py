@@ -21,7 +21,7 @@ class Case(NamedTuple):
 
     ``credits`` are the times by seat. ``tied`` tells that hands fell together; a hand meant for
     an earlier card was ``early``, or late because the pile was ``had`` by a name, or by the next
-    card's winning where that is empty.
+    card's winning where that is empty. ``forced`` tells that the judge waited no longer.
     """
 
     k: int
@@ -32,6 +32,7 @@ class Case(NamedTuple):
     tied: bool = False
     early: bool = False
     had: str = ""
+    forced: bool = False
 
 
 def award(case: Case) -> Award | None:
@@ -89,10 +90,15 @@ def _won(case: Case, winner: int, hands: tuple[HandNote, ...], slaps: Iterable[S
         hands=hands,
         patterns=names,
         line=words.right(ms, rule, pile),
-        why=words.tie(case.rules.tie.goes_to) if case.tied else "",
+        why=_doubt(case),
         pile=pile[-max(PILE_MOST, cards[-1] + 1) :],
         cards=cards,
     )
+
+
+def _doubt(case: Case) -> str:
+    tie = words.tie(case.rules.tie.goes_to) if case.tied else ""
+    return f"{tie} {words.FORCED if case.forced else ''}".strip()
 
 
 def _worst(slaps: Iterable[Slapped]) -> Verdict:

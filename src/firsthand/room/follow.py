@@ -39,7 +39,7 @@ def carry_out(
     before, newest, covered = desk.state, desk.live.newest, desk.contested
     times = credited or {}
     told = {"k": newest.k, "table": before.table, **judged}
-    events = desk.act(action, at, evidence(told["k"], times.values()))
+    events = desk.act(action, at, evidence(times.values(), **told))
     verdict = award(Case(rules=desk.room.rules, events=events, credits=times, **told))
     if verdict is not None:
         announce(desk, verdict)
@@ -58,16 +58,17 @@ def carry_out(
         rebuild(desk)
 
 
-def evidence(k: int, hands: Iterable[Credit]) -> Any:
-    """Return what a record keeps of how hands were judged."""
+def evidence(hands: Iterable[Credit], **judged: Any) -> Any:
+    """Return what a record keeps of how hands were judged, as in `Case`."""
     return written(
-        k,
+        judged["k"],
         [
             Judged(
                 hand.seat, hand.claim, hand.arrival, hand.excuse, hand.time, hand.how, hand.margin
             )
             for hand in hands
         ],
+        forced=judged.get("forced", False),
     )
 
 

@@ -244,7 +244,7 @@ def award(desk: Desk, final: Final) -> None:
     )
     evidence = {credit.seat: credit for credit in hands}
     tied = final.reason == "tie"
-    carry_out(desk, action, desk.engine_time(), evidence, tied=tied)
+    carry_out(desk, action, desk.engine_time(), evidence, tied=tied, forced=final.forced)
 
 
 def grant(desk: Desk, wish: Wish) -> None:

@@ -100,6 +100,10 @@ def right(ms: float, rule: SlapRule, pile: tuple[int, ...]) -> str:
     return f"{round(ms)} ms: {made(rule, pile)}"
 
 
+FORCED = "The judge waited no longer: one line was too slow."
+"""What is said where patience ended before it was sure that nobody else was first."""
+
+
 def tie(goes_to: str) -> str:
     """Say how a dead heat was settled."""
     return f"A dead heat: {TIES[goes_to]}."
