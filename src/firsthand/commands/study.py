@@ -18,7 +18,7 @@ from firsthand.lab.figures import save
 from firsthand.lab.studies import STUDIES, Bench, Made, Plan, Row, make
 from firsthand.lab.studies import study as study_by_name
 from firsthand.lab.studies.report import as_json, markdown
-from firsthand.lab.studies.study import cells
+from firsthand.lab.studies.study import cells, heading
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -129,7 +129,7 @@ def table_of(made: Made) -> Table:
     """Return the rows as a table."""
     table = Table(title=made.study.title)
     for place, column in enumerate(made.study.columns):
-        table.add_column(column.replace("_", " "), justify="right" if place else "left")
+        table.add_column(heading(column), no_wrap=True, justify="right" if place else "left")
     for row in made.rows:
         table.add_row(*cells(row, made.study.columns))
     return table

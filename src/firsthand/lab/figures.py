@@ -16,9 +16,10 @@ Figure = Any
 """A figure of matplotlib."""
 
 SUFFIXES = (".png", ".svg")
-SIZE = (7.0, 4.2)
+SIZE = (8.0, 4.5)
 INK, FELT, CHALK = "#1f2a24", "#2f6b4f", "#8a8f8c"
 COLOURS = ("#2f6b4f", "#b5482f", "#2f5d8a", "#a07a1f", "#6b4f8a", "#4f8a86", "#8a4f6b")
+STYLES = ("-", "--", ":")
 BARS = 80
 FAR = 99.5
 """A length's tail beyond this quantile is left out of its figure."""
@@ -73,10 +74,16 @@ def chart(
         axes.axhline(level, color=CHALK, linewidth=1)
     if rare:
         axes.set_yscale("log")
-    for line, colour in zip(lines, COLOURS, strict=False):
-        error = None if not any(line.error) else line.error
-        axes.errorbar(line.x, line.y, error, label=line.name, color=colour, capsize=2)
-    axes.legend(frameon=False)
+    for place, line in enumerate(lines):
+        error = line.error if any(line.error) else None
+        look = {
+            "color": COLOURS[place % len(COLOURS)],
+            "linestyle": STYLES[place // len(COLOURS) % len(STYLES)],
+        }
+        axes.errorbar(line.x, line.y, error, label=line.name, capsize=2, **look)
+    if all(isinstance(value, int) for line in lines for value in line.x):
+        axes.xaxis.get_major_locator().set_params(integer=True)
+    figure.legend(loc="outside right upper", frameon=False, fontsize="small")
     return figure
 
 

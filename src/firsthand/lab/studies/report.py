@@ -3,7 +3,7 @@
 from typing import Any
 
 from firsthand import __version__
-from firsthand.lab.studies.study import Made, cells
+from firsthand.lab.studies.study import Made, cells, heading
 
 
 def as_json(made: Made) -> dict[str, Any]:
@@ -29,7 +29,7 @@ def command(made: Made) -> str:
 def markdown(made: Made, figure: str = "") -> str:
     """Return a study as a report; ``figure`` is the name of its picture's file."""
     study = made.study
-    heads = [name.replace("_", " ") for name in study.columns]
+    heads = [heading(name) for name in study.columns]
     lines = [
         f"# {study.title}",
         "",

@@ -13,6 +13,10 @@ Row = dict[str, Any]
 """A row of figures, as JSON holds it."""
 
 
+SHORT = {"standard_error": "s.e.", "deviation": "s.d.", "minutes_difference": "more min."}
+"""Headings that are not the columns' names."""
+
+
 class Plan(NamedTuple):
     """How a study is made: games for each set-up, the seed, and whose rules are played."""
 
@@ -114,6 +118,15 @@ def parts(games: int, seats: int) -> list[int]:
     """
     each = [games // seats + (seat < games % seats) for seat in range(seats)]
     return [part for part in each if part]
+
+
+def heading(column: str) -> str:
+    """Return what stands over a column.
+
+    >>> heading("standard_error"), heading("win_share")
+    ('s.e.', 'win share')
+    """
+    return SHORT.get(column, column.replace("_", " "))
 
 
 def cells(row: Row, columns: Mapping[str, str]) -> list[str]:
