@@ -93,7 +93,6 @@ STUDY = Study(
     games=20_000,
     columns={
         "change": "",
-        "games": ",",
         "cards": ".1f",
         "difference": "+.1%",
         "standard_error": ".1%",
