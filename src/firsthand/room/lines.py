@@ -10,6 +10,7 @@ from firsthand.judge import (
     Line,
     Link,
     Policy,
+    Race,
     answered,
     farthest,
     landed,
@@ -45,6 +46,14 @@ def links(desk: Desk) -> tuple[Link, ...]:
         DRAWN if seat.is_bot else BACK if place in returned else link(PLAIN, seat.line)
         for place, seat in enumerate(desk.room.seats)
     )
+
+
+def ground(desk: Desk, reveal: Reveal) -> Race:
+    """Return what is known about a card before anybody reached for it."""
+    sent = reveal.to or (reveal.sent,) * len(desk.room.seats)
+    if reveal.k < desk.live.newest.k:
+        return Race(reveal.k, False, sent, stood(desk))
+    return Race(reveal.k, False, sent, links(desk), watermarks=desk.live.watermarks)
 
 
 def stood(desk: Desk) -> tuple[Link, ...]:

@@ -10,7 +10,8 @@ from firsthand.room import messages as m
 from firsthand.room import words
 from firsthand.room.desk import Desk, Refusal
 from firsthand.room.follow import attempt
-from firsthand.room.races import ground, place
+from firsthand.room.lines import ground
+from firsthand.room.races import place
 from firsthand.room.room import Wish
 from firsthand.room.strays import find, soon, stray
 
@@ -122,5 +123,5 @@ def watermark(desk: Desk, mark: m.Watermark) -> None:
 
 def note_quiet(desk: Desk, seat: int, t: float) -> None:
     """Note that a seat had not pressed up to ``t`` ms after the newest card."""
-    known = ground(desk)._replace(hands=desk.live.hands)
+    known = ground(desk, desk.live.newest)._replace(hands=desk.live.hands)
     desk.play(watermarks=marked(known, seat, t, desk.now).watermarks)

@@ -23,7 +23,7 @@ from firsthand.law.slaps import next_flipper
 from firsthand.room import messages as m
 from firsthand.room.desk import Desk
 from firsthand.room.follow import attempt, carry_out
-from firsthand.room.lines import audit_flip, audit_hands, links
+from firsthand.room.lines import audit_flip, audit_hands, ground
 from firsthand.room.room import NOWHERE, Wish
 from firsthand.room.strays import astray, settle_missed
 
@@ -37,7 +37,7 @@ def race(desk: Desk) -> Race:
     newest, wish, due = live.newest, live.wish, desk.due
     seats = len(desk.room.seats)
     first = next_flipper(flow(desk.state), latest(desk.state.table))
-    return ground(desk)._replace(
+    return ground(desk, newest)._replace(
         slappable=desk.contested,
         hands=live.hands + coming(desk),
         flips=(move(desk, wish),) if wish is not None and wish.due <= now else (),
@@ -47,13 +47,6 @@ def race(desk: Desk) -> Race:
         draw=lot(desk) if desk.policy.tie_to == "random" else 0,
         screens=screens(desk),
     )
-
-
-def ground(desk: Desk) -> Race:
-    """Return what is known about the newest card before anybody reached for it."""
-    newest, seats = desk.live.newest, len(desk.room.seats)
-    sent = newest.to or (newest.sent,) * seats
-    return Race(newest.k, False, sent, links(desk), watermarks=desk.live.watermarks)
 
 
 def lot(desk: Desk) -> int:
@@ -113,7 +106,7 @@ def place(desk: Desk, seat: int, arrival: int, claim: float) -> Illegal | None:
         return None
     hand = Hand(seat, arrival, claim, place=len(live.hands))
     hasten(desk, seat)
-    credit = credited(desk.policy, ground(desk), hand)
+    credit = credited(desk.policy, ground(desk, live.newest), hand)
     slap = a.Slap((a.Hand(seat, live.newest.made + round(credit.time)),))
     if comes_to(desk, slap) not in (("won",) if desk.contested else ("bad",)):
         return attempt(desk, slap, desk.engine_time(), credited={seat: credit})
@@ -187,7 +180,7 @@ def charge(desk: Desk) -> bool:
 
 def void(desk: Desk) -> None:
     """The pile was knocked before the judge was sure: the hands on it do not count (A-56)."""
-    known, made = ground(desk), desk.live.newest.made
+    known, made = ground(desk, desk.live.newest), desk.live.newest.made
     times = {hand.seat: credited(desk.policy, known, hand) for hand in desk.live.hands}
     desk.play(hands=())
     hands = tuple(a.Hand(seat, made + round(credit.time)) for seat, credit in times.items())
@@ -250,7 +243,7 @@ def award(desk: Desk, final: Final) -> None:
 def grant(desk: Desk, wish: Wish) -> None:
     """Flip or collect as a seat wished."""
     if wish.pressed:
-        audit_flip(desk, credited(desk.policy, ground(desk), move(desk, wish)))
+        audit_flip(desk, credited(desk.policy, ground(desk, desk.live.newest), move(desk, wish)))
     desk.play(wish=None)
     action = a.Flip(wish.seat) if wish.count else a.Collect(wish.seat)
     carry_out(

@@ -5,11 +5,11 @@ import msgspec
 from firsthand.actions import Stray
 from firsthand.errors import Illegal
 from firsthand.events import PileTaken
-from firsthand.judge import Credit, Final, Hand, Race, Wait, judge
+from firsthand.judge import Credit, Final, Hand, Race, Wait, credited, judge
 from firsthand.room import messages as m
 from firsthand.room.desk import Desk
 from firsthand.room.follow import attempt
-from firsthand.room.lines import audit_hands, stood
+from firsthand.room.lines import audit_hands, ground
 from firsthand.room.room import Missed, Reveal
 
 
@@ -55,12 +55,13 @@ def stray(desk: Desk, slap: m.Slap, named: Reveal | None) -> Illegal | None:
         return astray(desk, timed(desk, slap, oldest), oldest, late=True)
     early = named.k > 0 and soon(desk, slap, named)
     target = find(live.reveals, slap.k - 1) if early else named
-    credit = timed(desk, slap, named)
+    credit = timed(desk, slap, named) if early else fairly(desk, slap, named)
     free = target is None or target.beaten or target.k == 0
     if target is None or free or target.piles != desk.state.table.piles:
         aimed = target or named
         return astray(desk, credit, aimed, late=True, early=named if early else None)
-    claim = credit.time + named.sent_to(seat) - target.sent_to(seat) if early else slap.c
+    since = named.sent_to(seat) - target.sent_to(seat)
+    claim = credit.time + since if early else slap.c
     hand = Hand(seat, now, claim, slap.n, len(live.missed))
     desk.play(missed=(*live.missed, Missed(target.k, hand, early, credit.time)))
     verdict = verdict_behind(desk, target.k)
@@ -72,6 +73,12 @@ def stray(desk: Desk, slap: m.Slap, named: Reveal | None) -> Illegal | None:
 def soon(desk: Desk, slap: m.Slap, named: Reveal) -> bool:
     """Tell whether nobody can have seen the card that a slap names: it was aimed at the last."""
     return min(slap.c, desk.now - named.sent_to(slap.seat)) < desk.policy.cutoff
+
+
+def fairly(desk: Desk, slap: m.Slap, shown: Reveal) -> Credit:
+    """Return what the judge credits a slap with, after a card that was shown."""
+    hand = Hand(slap.seat, desk.now, slap.c, slap.n)
+    return credited(desk.policy, ground(desk, shown), hand)
 
 
 def timed(desk: Desk, slap: m.Slap, shown: Reveal) -> Credit:
@@ -114,11 +121,7 @@ def behind(desk: Desk, k: int) -> Race:
     """Return what is known of the false hands on an earlier card."""
     seats = range(len(desk.room.seats))
     reveal = find(desk.live.reveals, k) or desk.live.reveals[0]
-    return Race(
-        k=k,
-        slappable=False,
-        sent=tuple(reveal.sent_to(seat) for seat in seats),
-        links=stood(desk),
+    return ground(desk, reveal)._replace(
         hands=tuple(missed.hand for missed in desk.live.missed if missed.k == k),
         gone=frozenset(seats).difference(desk.waited_for()),
     )
