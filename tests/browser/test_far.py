@@ -13,7 +13,7 @@ NEAR, FAR = 20, 150
 """Round trips in ms."""
 
 RULES = (
-    'preset = "ratscrew"\n\n[collect]\nwindow_ms = 100\n\n[end]\nflips = 14\n\n'
+    'preset = "ratscrew"\n\n[collect]\nwindow_ms = 100\n\n[end]\nflips = 8\n\n'
     '[match]\nmode = "best_of"\nrounds = 3\n'
 )
 
