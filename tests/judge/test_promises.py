@@ -147,8 +147,8 @@ def test_promise_3_trusted_spikes_are_at_most_one_slap_in_ten(pings: list[int], 
 
 @given(
     lines,
-    st.tuples(waits, claims),
-    st.tuples(*[st.just(-1) | st.integers(-1, 600)] * 3),
+    st.tuples(st.integers(100, 500) | waits, claims),
+    st.tuples(*[st.just(-1) | st.integers(100, 700)] * 3),
     st.lists(st.tuples(soon, lies), min_size=2, max_size=2),
     st.sampled_from([0, 200, 900]),
 )
