@@ -11,7 +11,7 @@ import { keepPreferences } from "./preferences";
 import { receive } from "./receive";
 import { installRender } from "./render";
 import { wakeSound } from "./sound/sound";
-import { inCompany, screen } from "./store";
+import { inCompany, mine, screen } from "./store";
 import "./styles/main.css";
 
 /** When the first screen is there, in ms; what is wanted next comes after it. */
@@ -32,7 +32,7 @@ export function start(dial: () => Socket): void {
   document.addEventListener("visibilitychange", () => {
     send({ type: "visibility", hidden: document.hidden });
     // Bots would play on against nobody; people do not wait for one who looked away.
-    if (document.hidden && screen.value === "table" && !inCompany.value) pausePanel();
+    if (document.hidden && screen.value === "table" && mine.value >= 0 && !inCompany.value) pausePanel();
   });
   fetchCourts();
   setTimeout(load, SOON);

@@ -11,6 +11,8 @@ import { chosenIn, readLine, withChoice, withPatterns, writeLine, type RuleLine 
 
 /** What the host is about to propose. */
 interface Draft {
+  /** The offered rule set that it began from, by name. */
+  readonly from: Signal<string>;
   readonly line: Signal<RuleLine>;
   readonly patterns: Signal<readonly string[]>;
 }
@@ -30,6 +32,7 @@ interface HouseProps {
 function HouseOf({ offer, rules }: HouseProps) {
   const before = useSignal(rules);
   const draft: Draft = {
+    from: useSignal(originOf(offer, rules)),
     line: useSignal(readLine(textOf(rules))),
     patterns: useSignal(namesOf(rules)),
   };
@@ -66,6 +69,12 @@ function HouseOf({ offer, rules }: HouseProps) {
   );
 }
 
+/** The offered rule set that these are, or that they vary. */
+function originOf({ presets }: Welcome, rules: RulesNote): string {
+  const same = presets.find((preset) => textOf(preset) === textOf(rules));
+  return same?.name ?? readLine(textOf(rules)).preset;
+}
+
 function textOf({ text, name }: RulesNote): string {
   return text || name;
 }
@@ -81,6 +90,7 @@ interface PartProps {
 
 function Games({ offer, draft }: PartProps) {
   const take = (rules: RulesNote) => {
+    draft.from.value = rules.name;
     draft.line.value = readLine(textOf(rules));
     draft.patterns.value = namesOf(rules);
   };
@@ -92,7 +102,7 @@ function Games({ offer, draft }: PartProps) {
           <input
             type="radio"
             name="game"
-            checked={readLine(textOf(rules)).preset === draft.line.value.preset}
+            checked={rules.name === draft.from.value}
             onClick={() => take(rules)}
           />
           <b>{rules.title}</b>

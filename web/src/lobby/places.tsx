@@ -1,5 +1,6 @@
 import { Icon } from "../parts/icon";
 import { showSeat } from "../panels/panels";
+import { linkTo } from "../place";
 import { Badge } from "../seats/badge";
 import { hasAgreed, hosting, mine, seated, welcome } from "../store";
 import { ask } from "../table/sit";
@@ -21,13 +22,18 @@ export function Places({ note }: { readonly note: Seated }) {
         ))}
       </ul>
       {hosting.value && <Spare free={seats.length - taken} more={seats.length < rules.most} />}
-      {note.watching > 0 && (
-        <p class="hint">
-          <Icon name="eye" /> {note.watching === 1 ? "One looks on." : `${note.watching} look on.`}
-        </p>
-      )}
+      <p class="hint">
+        <Icon name="eye" /> {watchers(note.watching)}{" "}
+        <span class="places-look">{linkTo(note.code, welcome.value?.home ?? "", "watch")}</span>
+      </p>
     </section>
   );
+}
+
+/** How many look on, and how others come to. */
+function watchers(count: number): string {
+  if (count === 0) return "To look on without a seat:";
+  return `${count === 1 ? "One looks" : `${count} look`} on, as anybody may at`;
 }
 
 interface PlaceProps {

@@ -28,6 +28,7 @@ export function Own() {
           <p class="own-name title">{acts ? turnOf(seat) : "You"}</p>
           {acts && <p class="own-hint only-narrow">{owedToMe.value ? "Tap to take it" : "Tap the stack"}</p>}
           <SeatCards seat={seat} />
+          {(seated.value?.seats[seat]?.against.length ?? 0) > 0 && <Standing seat={seat} />}
         </div>
         <p class="own-keys only-wide">
           <Key code={preferences.flipKey.value} word={owedToMe.value ? "take" : "flip"} />
