@@ -12,6 +12,9 @@ from firsthand.errors import FirsthandError
 MISTAKEN = 2
 """The exit status of a command that was asked wrongly."""
 
+INTERRUPTED = 130
+"""The exit status of a command that was interrupted."""
+
 app = App(
     name="firsthand",
     help="Egyptian Ratscrew and Slapjack: the first hand on the pile wins it.",
@@ -38,6 +41,8 @@ def main(words: Sequence[str] | None = None) -> None:
         told = re.sub(r"\s+", " ", str(error)).strip()
         sys.stderr.write(f"firsthand: {told}\n")
         raise SystemExit(MISTAKEN) from None
+    except KeyboardInterrupt:
+        raise SystemExit(INTERRUPTED) from None
 
 
 if __name__ == "__main__":

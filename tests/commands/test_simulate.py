@@ -146,7 +146,9 @@ def test_two_casts_are_compared(capsys: House) -> None:
     assert [side["players"] for side in said["sides"]] == [["steady"] * 2, ["sharp"] * 2]
     assert said["differences"]["cards"] == {"mean": 0.0, "standard_error": 0.0}
     assert said["differences"]["minutes"]["mean"] < 0
-    assert "is no preset" in refused(capsys, "compare", "steady", "shrap")
+    error = refused(capsys, "compare", "steady", "shrap")
+    assert "is no preset" in error
+    assert "did you mean sharp" in error
 
 
 def test_studies_are_listed_and_refused(capsys: House, tmp_path: Path) -> None:
@@ -164,3 +166,13 @@ def test_studies_are_listed_and_refused(capsys: House, tmp_path: Path) -> None:
 def test_as_many_threads_as_processors() -> None:
     assert tallying.threads_of(3) == 3
     assert tallying.threads_of(0) == len(os.sched_getaffinity(0))
+
+
+def test_an_interruption_anywhere_has_its_status(
+    capsys: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("firsthand.cli.app", interrupted)
+    assert refused(capsys, "simulate", status=130) == ""

@@ -89,16 +89,23 @@ def test_names_are_found_and_wrong_ones_refused() -> None:
 
 
 def test_an_interruption_leaves_the_rows_so_far() -> None:
-    def hear(estimate: object) -> None:
+    """It may come while games are played, or between them."""
+
+    def hear(_: object) -> None:
         if len(rows) == 2:
             raise KeyboardInterrupt
 
-    rows: list[dict[str, Any]] = []
-    with Threads(1) as crew:
-        made = make(study("seats"), Plan(50, 7), Bench(crew, hear), rows.append)
-    assert [row["seats"] for row in made.rows] == [2, 3]
-    assert isinstance(made.ended.stopped, KeyboardInterrupt)
-    assert "cut short" in markdown(made)
+    def add(row: dict[str, Any]) -> None:
+        rows.append(row)
+        hear(row)
+
+    for told, heard in ((hear, None), (lambda _: None, add)):
+        rows: list[dict[str, Any]] = []
+        with Threads(1) as crew:
+            made = make(study("seats"), Plan(50, 7), Bench(crew, told), heard or rows.append)
+        assert [row["seats"] for row in made.rows] == [2, 3]
+        assert isinstance(made.ended.stopped, KeyboardInterrupt)
+        assert "cut short" in markdown(made)
 
 
 def test_seats_that_differ_are_told() -> None:

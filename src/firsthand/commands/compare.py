@@ -19,7 +19,7 @@ from firsthand.commands.tallying import (
     seats_of,
     threads_of,
 )
-from firsthand.errors import FirsthandError
+from firsthand.errors import FirsthandError, Malformed
 from firsthand.lab.asking import job_of
 from firsthand.lab.comparing import Compared, Comparison
 from firsthand.lab.comparing import compare as compare_jobs
@@ -59,8 +59,7 @@ def compare(
 ) -> None:
     """Play two rule sets or two casts from the same seeds, and tell what differs.
 
-    Players are taken for what no rule set is called. The exit status is 130 when it was
-    interrupted; what was played by then is told.
+    The exit status is 130 when it was interrupted; what was played by then is told.
     """
     wish = options or Options()
     sides = side(wish, one), side(wish, two)
@@ -75,18 +74,25 @@ def compare(
 
 
 def side(wish: Options, word: str) -> Side:
-    """Return a side: a cast if that is what the word names, else a rule set."""
+    """Return a side: a cast if players are named, else a rule set."""
     games = games_of(wish.games, "")
     try:
         players = cast_of(word, len(word.split(",")))
-    except FirsthandError:
-        asked = asked_rules(word)
-        cast = cast_of(wish.players, seats_of(asked.rules, wish.seats, wish.players))
-        return Side(asked.name, job_of(asked.rules, cast, games, wish.seed))
+    except FirsthandError as error:
+        return Side(*with_rules(wish, word, games, str(error)))
     rules = asked_rules(wish.rules).rules
-    seats = seats_of(rules, wish.seats, word)
-    cast = tuple(players[seat % len(players)] for seat in range(max(seats, len(players))))
-    return Side(word, job_of(rules, cast, games, wish.seed))
+    seats = max(seats_of(rules, wish.seats, word), len(players))
+    return Side(word, job_of(rules, cast_of(word, seats), games, wish.seed))
+
+
+def with_rules(wish: Options, word: str, games: int, no_players: str) -> tuple[str, Job]:
+    """Return a rule set's name and its games, or raise why the word is neither that nor players."""
+    try:
+        asked = asked_rules(word)
+    except FirsthandError as error:
+        raise Malformed(f"{error}; and {no_players}") from None
+    cast = cast_of(wish.players, seats_of(asked.rules, wish.seats, wish.players))
+    return asked.name, job_of(asked.rules, cast, games, wish.seed)
 
 
 def tell(

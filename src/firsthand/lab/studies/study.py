@@ -99,13 +99,15 @@ class Made:
 def make(study: Study, plan: Plan, bench: Bench, heard: Callable[[Row], Any]) -> Made:
     """Make a study, telling each row as it comes; an interruption leaves those so far."""
     rows: list[Row] = []
-    stopped = None
+    stopped: BaseException | None = None
     try:
         for row in study.rows(plan, bench):
             rows.append(row)
             heard(row)
     except Halted as halted:
         stopped = halted.ended.stopped
+    except KeyboardInterrupt as interrupted:
+        stopped = interrupted
     ended = Ended(bench.seconds, bench.compile_seconds, stopped)
     return Made(study, plan, tuple(rows), ended, tuple(bench.digests))
 
