@@ -1,46 +1,10 @@
 """Lines of people far apart: what is measured, when a card is shown, and whom a race waits for."""
 
-import msgspec
-import pytest
-
 from firsthand.judge import Kernel
-from firsthand.room import Output, Ponged, Send, Sent
+from firsthand.room import Output, Sent
 from firsthand.room import messages as m
-from firsthand.rules import amended, preset
-from tests.room.table import EVE, START, Table, events, one, told
-
-NEAR, FAR = 20, 300
-LIVE, DEAD = "7H KC", "8C 9S"
-TRIPS = {1: NEAR, 2: FAR}
-
-
-def homes(pile: str = LIVE, rules: str = "ratscrew", **trips: float) -> Table:
-    """Ann is near and Ben is far; Ann has just turned a seven."""
-    table = Table(rules, ("Ann", "Ben"), (), trips=TRIPS).begin()
-    table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile=pile)
-    table.flip(0)
-    return table
-
-
-def pong(table: Table, conn: int, trip: float, k: int = -1, **more: object) -> list[Output]:
-    """A round trip is measured now."""
-    return table.put(msgspec.structs.replace(Ponged(table.now, conn, trip, k), **more))
-
-
-def arrive(table: Table, seat: int, c: float, late: float) -> list[Output]:
-    """A slap of so many ms on the seat's own clock, heard so much later than it was pressed."""
-    newest = table.live.newest
-    table.n += 1
-    at = table.clock(newest.sent_to(seat) + c + late)
-    out = table.pass_to(max(table.now, at))
-    return out + table.say(seat + 1, m.Slap(seat, newest.k, c, table.n))
-
-
-def planned(out: list[Output], kind: type[m.Message]) -> dict[int, int]:
-    """When each connection is to be told something of a kind; 0 is at once."""
-    sends = [send for send in out if isinstance(send, Send) and isinstance(send.message, kind)]
-    return {send.conn: send.at for send in sends}
-
+from tests.room.homes import DEAD, FAR, LIVE, NEAR, TRIPS, arrive, homes, planned, pong
+from tests.room.table import EVE, START, Table, one, told
 
 # ---- showing a card -------------------------------------------------------------------------
 
@@ -64,6 +28,19 @@ def test_who_is_gone_holds_nobody_up() -> None:
     table = Table(people=("Ann", "Ben"), bots=(), trips=TRIPS).begin()
     table.close(2)
     assert planned(table.flip(0), m.Happened) == {1: 0}
+
+
+def test_a_hidden_page_holds_nobody_up() -> None:
+    table = Table(people=("Ann", "Ben"), bots=(), trips=TRIPS).begin()
+    table.say(2, m.Visibility(hidden=True))
+    assert planned(table.flip(0), m.Happened)[1] == 0
+
+
+def test_a_hand_that_has_come_stands_though_its_connection_closes() -> None:
+    table = homes()
+    arrive(table, 0, 300, 12)
+    table.close(1)
+    assert one(table.pass_to(table.now + 2_000), m.Award).winner == 0
 
 
 def test_what_is_said_besides_is_not_held_back() -> None:
@@ -123,12 +100,6 @@ def test_between_homes_cards_are_at_least_half_a_second_apart_on_any_pile() -> N
         assert told(table.flip(1, c=105), m.Happened) == []
         assert told(table.pass_to(table.clock(499)), m.Happened) == []
         assert told(table.pass_to(table.clock(600)), m.Happened)
-
-
-def test_round_one_screen_the_table_keeps_its_pace() -> None:
-    table = screen(pace=100, pile=DEAD)
-    table.pass_to(table.clock(110))
-    assert told(table.flip(1, conn=1, c=105), m.Happened)
 
 
 # ---- what is known of a line ----------------------------------------------------------------
@@ -299,101 +270,3 @@ def arrive_at(table: Table, seat: int, conn: int, c: float) -> list[Output]:
     newest = table.live.newest
     table.pass_to(table.clock(newest.sent_to(seat) + c + 150))
     return table.say(conn, m.Slap(seat, newest.k, c, 9))
-
-
-# ---- false hands pay in order ---------------------------------------------------------------
-
-
-def test_false_hands_pay_in_the_order_of_their_times_not_of_their_coming() -> None:
-    table = homes(pile=DEAD)
-    assert told(arrive(table, 0, 300, 12), m.Award) == []
-    out = arrive(table, 1, 290, 155)
-    awards = told(out + table.pass_to(table.now + 1_000), m.Award, 1)
-    assert [award.hands[0].seat for award in awards] == [1, 0]
-    assert table.table.counts == (2, 3)
-
-
-def test_a_hand_on_any_pile_is_shown_at_once_and_tells_nothing() -> None:
-    hands = [one(arrive(homes(pile=pile), 0, 300, 12), m.Hand, 2) for pile in (LIVE, DEAD)]
-    assert {(hand.k, hand.seat) for hand in hands} == {(1, 0)}
-
-
-def test_a_false_hand_on_a_card_that_was_covered_meanwhile_still_pays() -> None:
-    table = Table(people=("Ann", "Ben", "Eve"), bots=(), trips=TRIPS | {EVE: FAR}).begin()
-    table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", "9D 3D 4D", pile=DEAD).flip(0)
-    table.pass_to(table.clock(table.live.newest.sent + 700))
-    arrive(table, 0, 690, 12)
-    table.pass_to(table.now + 40)
-    assert events(table.flip(1, c=700)) == ["Flipped"]
-    assert [missed.k for missed in table.live.missed] == [1]
-    award = one(table.pass_to(table.now + 1_000), m.Award)
-    assert (award.k, award.hands[0].verdict) == (1, "bad")
-    assert table.table.counts == (2, 3, 3)
-
-
-def test_a_press_that_came_too_soon_pays_in_its_turn() -> None:
-    table = homes(pile=DEAD)
-    table.pass_to(table.clock(table.live.newest.sent + 700))
-    table.flip(1, c=700)
-    assert told(arrive(table, 0, 60, 12), m.Award) == []
-    award = one(table.pass_to(table.now + 1_000), m.Award)
-    assert (award.line, award.hands[0].how, award.hands[0].credited) == ("too early", "early", 60)
-
-
-# ---- seats that share a screen --------------------------------------------------------------
-
-
-def screen(pace: int = 700, pile: str = LIVE) -> Table:
-    """Ann and Ben sit at one screen; Ann has just turned a seven."""
-    table = Table(people=("Ann", "Ben"), bots=(), pace=pace)
-    table.give_seed()
-    table.sit(1, 0, 1)
-    table.measure(1)
-    for place in range(2):
-        table.agree(1, place)
-    table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile=pile).flip(0)
-    return table
-
-
-def test_round_one_screen_presses_are_told_apart_by_its_clock_alone() -> None:
-    table = screen()
-    newest = table.live.newest
-    table.pass_to(table.clock(newest.sent + 330))
-    table.say(1, m.Slap(1, 1, 320, 1))
-    award = one(table.say(1, m.Slap(0, 1, 300, 2)), m.Award)
-    assert (award.winner, award.reason) == (0, "fastest")
-
-
-def test_round_one_screen_the_band_is_wider() -> None:
-    table = screen()
-    table.pass_to(table.clock(table.live.newest.sent + 330))
-    table.say(1, m.Slap(0, 1, 308, 1))
-    assert one(table.say(1, m.Slap(1, 1, 300, 2)), m.Award).reason == "tie"
-
-
-# ---- gestures -------------------------------------------------------------------------------
-
-
-def test_a_slap_is_never_credited_before_the_gesture_that_it_needs() -> None:
-    table = homes(rules="ratscrew_salute")
-    table.pass_to(table.clock(table.live.newest.to[0] + 330))
-    table.say(1, m.Gesture(0, 1, 310, 0))
-    table.say(1, m.Slap(0, 1, 290, 1))
-    award = one(table.pass_to(table.now + 2_000), m.Award)
-    assert award.hands[0].credited == 311
-
-
-# ---- windows --------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("c", "wins"), [(990, True), (1_010, False)])
-def test_a_window_closes_on_each_seats_own_clock(c: int, *, wins: bool) -> None:
-    rules = amended(preset("ratscrew"), {"collect.window_ms": 1000})
-    table = Table(rules, ("Ann", "Ben"), (), trips=TRIPS).begin()
-    table.rig("JC 2C 3C", "9H 3S 4S", pile="9C").flip(0)
-    table.pass_to(table.clock(table.live.newest.sent + 700))
-    table.flip(1)
-    assert table.table.owed == 0
-    arrive(table, 1, c, 150)
-    table.pass_to(table.now + 1_000)
-    assert (table.table.counts == (2, 5)) is wins

@@ -74,6 +74,24 @@ async def test_the_clock_never_goes_back(wall: Wall) -> None:
     clock.rest()
 
 
+async def test_an_alarm_that_was_held_up_too_rings_after_all_that_came_is_heard(
+    wall: Wall,
+) -> None:
+    clock, rung = Clock(), asyncio.Event()
+    clock.watch()
+    seen: list[int] = []
+
+    def ring() -> None:
+        seen.append(clock.now())
+        rung.set()
+
+    clock.wake(clock.now(), ring)
+    wall.ms += 100
+    await rung.wait()
+    assert seen == [1_000 + BEAT]
+    clock.rest()
+
+
 async def test_a_clock_that_does_not_watch_knows_of_no_stall(wall: Wall) -> None:
     clock = Clock()
     wall.ms += 100

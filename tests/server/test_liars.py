@@ -154,6 +154,7 @@ async def test_who_lies_about_time_gains_what_the_line_excuses_and_no_more(
     await company.people[ANN].until(Hand)
     company.clock.pass_by(HONEST + 2 - 260)
     await company.slap(BEN, HONEST)
+    await company.talk(BEN)
     company.clock.pass_by(1_000)
     award = await company.people[ANN].until(Award)
     while len(award.hands) == 1:

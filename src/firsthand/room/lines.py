@@ -147,11 +147,10 @@ def show(desk: Desk, fresh: Reveal) -> Reveal:
     """
     seats, absent = [], []
     for place, seat in enumerate(desk.room.seats):
-        if seat.is_bot or seat.conn == NOWHERE:
+        if seat.is_bot or seat.hidden or seat.conn == NOWHERE:
             absent.append(place)
-            seats.append(seat)
-        else:
-            seats.append(replace(seat, line=revealed(PLAIN, seat.line)))
+        person = not seat.is_bot and seat.conn != NOWHERE
+        seats.append(replace(seat, line=revealed(PLAIN, seat.line)) if person else seat)
     stood = [seat.line.stood for seat in seats]
     longest = farthest(PLAIN, stood, absent)
     held = offsets(PLAIN, stood, absent)

@@ -50,7 +50,11 @@ class Clock:
         # A loop rounds its timers to whole milliseconds of its own, so it may ring too early;
         # whoever is called looks at the clock again.
         delay = max(0, at * NS - time.monotonic_ns()) / 1e9
-        return asyncio.get_running_loop().call_later(delay, call)
+        return asyncio.get_running_loop().call_later(delay, self._ring, call)
+
+    def _ring(self, call: Callable[[], None]) -> None:
+        self.alive()
+        call()
 
     def watch(self) -> None:
         """Begin to watch the loop."""
