@@ -94,6 +94,7 @@ def test_files_hold_every_game(capsys: House, tmp_path: Path) -> None:
         (["--threads", "-1"], "--threads -1 can't play"),
         (["--seed", "-1"], "seed -1 is out of range"),
         (["--parquet", "/nowhere/a.parquet"], "/nowhere/a.parquet: No such file or directory"),
+        (["--games", "9", "--plot", "/nowhere/a.svg"], "/nowhere/a.svg: No such file or directory"),
         (["--cluster", "nowhere"], "no Dask scheduler answers at nowhere"),
     ],
 )

@@ -114,7 +114,11 @@ def tell(wish: Options, asked: Asked, job: Job, threads: int, outcome: Outcome) 
         from firsthand.lab.figures import histogram, save  # noqa: PLC0415 - matplotlib is slow
 
         title = f"{asked.name}, {len(job.cast)} seats, {estimate.games} games"
-        save(histogram(estimate.cards, title, "cards flipped in a game"), wish.plot)
+        figure = histogram(estimate.cards, title, "cards flipped in a game")
+        try:
+            save(figure, wish.plot)
+        except OSError as error:
+            raise Unwritable(f"{error.filename}: {error.strerror}") from None
 
 
 def as_json(asked: Asked, job: Job, threads: int, outcome: Outcome) -> dict[str, Any]:
