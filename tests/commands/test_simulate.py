@@ -44,8 +44,8 @@ def refused(capsys: House, *words: str, status: int = 2) -> str:
 
 def test_json_tells_all_there_is_to_know(capsys: House) -> None:
     said = told(capsys, "simulate", *BEGGAR, "--games", "3000", "--seed", "7")
-    assert list(said)[:12] == [
-        "rules", "digest", "seats", "players", "games", "seed", "threads", "seconds",
+    assert list(said)[:13] == [
+        "rules", "digest", "seats", "players", "games", "seed", "pace_ms", "threads", "seconds",
         "compile_seconds", "cards_per_second", "games_per_second", "cards",
     ]  # fmt: skip
     assert said["digest"] == preset("beggar_my_neighbour").digest
@@ -93,6 +93,7 @@ def test_files_hold_every_game(capsys: House, tmp_path: Path) -> None:
         (["--until", "much"], "--until much is no precision: write a percentage"),
         (["--threads", "-1"], "--threads -1 can't play"),
         (["--seed", "-1"], "seed -1 is out of range"),
+        (["--pace", "0"], "a pace of 0 ms is out of range"),
         (["--parquet", "/nowhere/a.parquet"], "/nowhere/a.parquet: No such file or directory"),
         (["--games", "9", "--plot", "/nowhere/a.svg"], "/nowhere/a.svg: No such file or directory"),
         (["--cluster", "nowhere"], "no Dask scheduler answers at nowhere"),

@@ -103,6 +103,13 @@ def test_what_cant_be_played_is_refused(
         simulate(rules, players, games, seed)
 
 
+def test_minutes_are_those_of_the_pace() -> None:
+    slow, fast = (simulate(BEGGAR, PAIR, 50, 7, pace=pace).minutes for pace in (1400, 700))
+    assert slow.mean == pytest.approx(2 * fast.mean, rel=1e-4)
+    with pytest.raises(BadJob, match="a pace of 0 ms"):
+        simulate(BEGGAR, PAIR, 50, 7, pace=0)
+
+
 def test_rules_may_be_values_names_or_texts() -> None:
     strict = preset("ratscrew_strict")
     assert job_of(strict, PAIR, 1, 1).rules is strict

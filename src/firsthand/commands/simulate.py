@@ -25,7 +25,7 @@ from firsthand.commands.tallying import (
 from firsthand.errors import FirsthandError
 from firsthand.lab.asking import job_of
 from firsthand.lab.estimate import Estimate, Measure
-from firsthand.lab.job import Job
+from firsthand.lab.job import PACE, Job
 from firsthand.lab.running import Outcome, run
 
 
@@ -44,6 +44,7 @@ class Options:
     players: Annotated[
         str, Parameter(help="Players in seat order, as in steady,sharp; repeated to fill.")
     ] = "steady"
+    pace: Annotated[int, Parameter(help="The least time from one card to the next, in ms.")] = PACE
     games: Annotated[
         int | None, Parameter(help="How many games; 10000, or with --until as many as it takes.")
     ] = None
@@ -71,9 +72,8 @@ def simulate(options: Annotated[Options | None, Parameter(name="*")] = None) -> 
     wish = options or Options()
     asked, until = asked_rules(wish.rules), part_of(wish.until) if wish.until else 0.0
     seats = seats_of(asked.rules, wish.seats, wish.players)
-    job = job_of(
-        asked.rules, cast_of(wish.players, seats), games_of(wish.games, wish.until), wish.seed
-    )
+    cast, games = cast_of(wish.players, seats), games_of(wish.games, wish.until)
+    job = job_of(asked.rules, cast, games, wish.seed, pace=wish.pace)
     threads = threads_of(wish.threads)
     outcome = outcome_of(wish, job, threads, until)
     if outcome.estimate is not None:
@@ -133,6 +133,7 @@ def as_json(asked: Asked, job: Job, threads: int, outcome: Outcome) -> dict[str,
         "players": list(names),
         "games": estimate.games,
         "seed": job.seed,
+        "pace_ms": job.pace,
         "threads": threads,
         "seconds": outcome.ended.seconds,
         "compile_seconds": outcome.ended.compile_seconds,

@@ -11,6 +11,8 @@ from firsthand.lab.running import BadJob, Threads, play, run
 from firsthand.notation import parse_rules
 from firsthand.rules import Rules
 
+HOUR = 3_600_000
+
 Player = str | Temperament
 
 
@@ -37,6 +39,8 @@ def job_of(
         raise BadJob(f"{games} games can't be played: ask for 1 or more")
     if not 0 <= seed < 1 << SEED_BITS:
         raise BadJob(f"seed {seed} is out of range: it must be at least 0 and below 2**256")
+    if not 1 <= pace <= HOUR:
+        raise BadJob(f"a pace of {pace} ms is out of range: it must be 1 to {HOUR}")
     refusal = found.seats_allowed(len(cast))
     if refusal:
         raise BadJob(refusal)
@@ -51,12 +55,14 @@ def simulate(
     *,
     threads: int = 1,
     until: float = 0.0,
+    pace: int = PACE,
 ) -> Estimate:
     """Play games and return what they came to; ``players`` sit at the seats in their order.
 
     ``seed`` is below 2**256, and seat 0 leads. With ``until`` it is enough when the 95 %
-    half-width of the mean number of cards is that part of the mean. The estimate depends neither
-    on ``threads`` nor on the machine. Raises `FirsthandError` for what can't be played.
+    half-width of the mean number of cards is that part of the mean. ``pace`` is the least ms from
+    one card to the next. The estimate depends neither on ``threads`` nor on the machine. Raises
+    `FirsthandError` for what can't be played.
 
     >>> estimate = simulate("beggar_my_neighbour", ["steady", "steady"], games=2000, seed=7)
     >>> estimate.games, round(estimate.cards.mean), estimate.cards.quantile(50)
@@ -64,7 +70,7 @@ def simulate(
     >>> estimate.wins, round(estimate.share(0).standard_error, 3)
     ((1046, 954), 0.011)
     """
-    job = job_of(rules, players, games, seed)
+    job = job_of(rules, players, games, seed, pace=pace)
     with Threads(threads) as crew:
         outcome = run(job, crew, until=until)
     if outcome.ended.stopped is not None:
