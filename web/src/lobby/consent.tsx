@@ -1,3 +1,4 @@
+import { link } from "../connection";
 import { Icon } from "../parts/icon";
 import { hasAgreed, mine } from "../store";
 import { agree, ask } from "../table/sit";
@@ -9,6 +10,7 @@ export function Consent({ note }: { readonly note: Seated }) {
   const own = mine.value;
   return (
     <div class="consent">
+      {link.value === "lost" && <p class="consent-objects">Reconnecting… Your seat is kept.</p>}
       <Changed lines={note.changed} />
       {own < 0 ? <p>You are looking on. {waiting(note)}</p> : <Word note={note} seat={own} />}
     </div>

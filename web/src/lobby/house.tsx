@@ -61,7 +61,7 @@ function HouseOf({ offer, rules }: HouseProps) {
           ))}
           <p class="hint">A change asks everyone at the table anew.</p>
           <button type="submit" class="button is-main setup-deal title">
-            {same ? "Leave them as they are" : "Propose these rules"}
+            {same ? "Keep these rules" : "Propose these rules"}
           </button>
         </div>
       </form>

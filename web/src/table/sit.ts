@@ -53,12 +53,15 @@ export function leaveTable(): void {
 }
 
 export function ask(what: string, more: Partial<Omit<Ask, "type" | "what">> = {}): void {
-  if (mine.value >= 0) send({ type: "ask", seat: mine.value, what, ...more });
+  if (mine.value < 0) return;
+  if (!send({ type: "ask", seat: mine.value, what, ...more })) toast(UNREACHED);
 }
 
 export function agree(): void {
   const note = upcoming.value ?? seated.value;
-  for (const seat of note?.yours ?? []) send({ type: "agree", seat, digest: note?.rules.digest ?? "" });
+  for (const seat of note?.yours ?? []) {
+    if (!send({ type: "agree", seat, digest: note?.rules.digest ?? "" })) toast(UNREACHED);
+  }
 }
 
 export function leave(): void {
