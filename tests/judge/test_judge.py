@@ -86,6 +86,13 @@ def test_patience_ends() -> None:
     assert not final(race({0: (310, 300)}, gone=frozenset({1, 2})), now=1310).forced
 
 
+def test_a_flip_that_was_wished_early_does_not_shorten_the_wait() -> None:
+    links = (HERE, Link(least=900, high=900), HERE)
+    policy = replace(POLICY, cap=10_000)
+    given = race(links=links, gone=frozenset({2}), flips=(Move(0, 1_100, 100, 700),))
+    assert until(given, policy=policy) == 1_700 + policy.patience
+
+
 @given(
     st.permutations([0, 1, 2]), st.integers(100, 900), st.integers(0, 500), st.integers(0, 2_000)
 )

@@ -28,11 +28,12 @@ from firsthand.room import (
 )
 from firsthand.room import messages as m
 from firsthand.room.room import Live
+from firsthand.room.words import FORCED
 from firsthand.rules import Rules, amended, preset
 from tests.room.table import Table
 
 PLAYERS = ("Ann", "Ben", "Cleo", "Dan")
-GUARD, BAND, PATIENCE = Policy().guard, Policy().band, Policy().patience
+GUARD, BAND = Policy().guard, Policy().band
 RANKS = [f"rank:{rank}" for rank in "A 2 3 4 5 6 7 8 9 10 J Q K".split()]
 RULES: tuple[Rules, ...] = (
     amended(preset("ratscrew"), {"challenge.tries": {}, "slap.patterns": RANKS}),
@@ -75,9 +76,9 @@ class Evening:
         self.conns = count(100)
         self.order = count()
         self.coming: list[tuple[int, int, Callable[[], None]]] = []
-        self.first: dict[int, int] = {}
         self.presses, self.judged = Counter[int](), Counter[int]()
         self.won: dict[int, m.Award] = {}
+        self.forced: set[int] = set()
         self.races = 0
 
     @property
@@ -189,8 +190,6 @@ class Evening:
         def came() -> None:
             if home.conn != conn:
                 return
-            if isinstance(message, m.Slap):
-                self.first.setdefault(message.k, self.now)
             self.put(Said(self.now, conn, message))
 
         self.later(home.up, came)
@@ -251,6 +250,8 @@ class Evening:
             if award.winner >= 0:
                 self.won[award.k] = award
                 self.races += 1
+                if FORCED in award.why:
+                    self.forced.add(award.k)
             return
         if award.winner < 0:
             return
@@ -265,8 +266,8 @@ class Evening:
             home = self.homes[hand.seat]
             shown = newest.sent_to(hand.seat) + self.live.began + self.live.halted
             waited = home.away < shown and newest.k == award.k and not self.live.returned
-            in_time = self.now - self.first[award.k] <= PATIENCE
-            if waited and in_time and hand.how != "early":
+            # Who keeps the others waiting for too long is waited for no longer.
+            if waited and award.k not in self.forced and hand.how != "early":
                 assert hand.credited > lead + BAND
 
     def check_hands(self, events: tuple[AnyEvent, ...]) -> None:

@@ -162,8 +162,13 @@ def certain(policy: Policy, race: Race, bound: float) -> float:
 
 
 def enough(policy: Policy, race: Race) -> float:
-    """Return when the judge's patience ends, whoever may still be on the way."""
-    came = [hand.arrival for hand in race.hands] + [move.arrival for move in race.flips]
+    """Return when the judge's patience ends, whoever may still be on the way.
+
+    A flip that was wished too early takes part from when it is due: who wishes early must not cut
+    the wait for the others' hands.
+    """
+    came = [hand.arrival for hand in race.hands]
+    came += [max(move.arrival, race.sent[move.seat] + move.least) for move in race.flips]
     return min(came, default=inf) + policy.patience
 
 
