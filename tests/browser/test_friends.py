@@ -10,7 +10,7 @@ from tests.browser.friends import Company, agree, join, make_table
 from tests.browser.player import Player, by_keys
 
 TABLE = ("--seats", "3", "--pace", "60", "--seed", "7")
-RULES = 'preset = "ratscrew"\n\n[collect]\nwindow_ms = 100\n\n[end]\nflips = 90\n'
+RULES = 'preset = "ratscrew"\n\n[collect]\nwindow_ms = 100\n\n[end]\nflips = 70\n'
 BACK = 3_000
 """Within so many ms a lost seat is taken again."""
 
@@ -19,7 +19,7 @@ OFFLINE = 10_000
 
 @pytest.fixture
 def rules(tmp_path: Path) -> str:
-    """A rule file: Ratscrew, over after ninety flips at the latest."""
+    """A rule file: Ratscrew, over after seventy flips at the latest."""
     path = tmp_path / "evening.toml"
     path.write_text(RULES)
     return str(path)
@@ -30,6 +30,7 @@ def check_deal(page: Page) -> None:
     page.get_by_text("Check the deal").click()
     expect(page.get_by_text("It is the seal given before the deal.")).to_be_visible()
     expect(page.get_by_text("Rules, seed and salt make this seal.")).to_be_visible()
+    expect(page.get_by_text("Shuffled and dealt again here, the seed gives")).to_be_visible()
 
 
 def disagree(host: Page, guest: Page, other: Page) -> None:

@@ -1,4 +1,5 @@
 import { say } from "./announce";
+import { noteOpening } from "./deal/opening";
 import { noteEvent } from "./history";
 import { slide, time } from "./motion";
 import { unseen } from "./seen";
@@ -32,7 +33,10 @@ export function happened(message: Happened): readonly Cue[] {
   const fresh = unseen(message.number, message.events);
   table.value = message.table;
   paused.value = message.paused;
-  for (const event of fresh) noteEvent(event);
+  for (const event of fresh) {
+    noteEvent(event);
+    noteOpening(event);
+  }
   const cues = caughtUp(fresh) ? catchUp(fresh) : play(fresh, before, message.table.flips);
   keepChallenge(message.table);
   if (acting.value !== turn || fresh.some(({ event }) => event === "flipped")) sayTurn();

@@ -16,6 +16,7 @@ export const House = part("House");
 export const Keeping = part("Keeping");
 export const SeatPanel = part("SeatPanel");
 export const Setup = part("Setup");
+export const DealCheck = part("DealCheck");
 
 function part(name: keyof Parts, screen = false) {
   return function Late() {

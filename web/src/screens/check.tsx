@@ -1,3 +1,5 @@
+import { matches } from "../deal/hands";
+import { opening } from "../deal/opening";
 import { Icon } from "../parts/icon";
 import { commitment, revealed } from "../store";
 import { sealOf } from "./seal";
@@ -17,6 +19,7 @@ export function DealCheck() {
       </p>
       <Told />
       <Computed />
+      <Dealt />
       <dl>
         <dt>Seal</dt>
         <dd>{now.commitment}</dd>
@@ -45,6 +48,16 @@ function Computed() {
   if (!now) return null;
   const same = sealOf(now) === now.commitment;
   return <Finding good={same} yes="Rules, seed and salt make this seal." no="Rules, seed and salt do not make this seal." />;
+}
+
+/** Whether the seed deals the cards that were seen: each seat's, as long as it held no others. */
+function Dealt() {
+  const now = revealed.value;
+  const begun = opening.value;
+  const seen = begun?.turned.flat().length ?? 0;
+  if (!now || !begun || seen === 0) return null;
+  const yes = `Shuffled and dealt again here, the seed gives the first ${seen} cards that were turned.`;
+  return <Finding good={matches(now.seed, begun)} yes={yes} no="The seed deals other cards than those that were turned." />;
 }
 
 interface FindingProps {

@@ -1,4 +1,5 @@
 import { redial, send } from "../connection";
+import { forgetOpening } from "../deal/opening";
 import { forgetHistory } from "../history";
 import { dropSeat, hasSeat, keepSeat } from "../kept";
 import { goTo } from "../place";
@@ -85,6 +86,7 @@ export function clearGame(): void {
   ended.value = false;
   clearTable();
   forgetHistory();
+  forgetOpening();
   forgetPresses();
   forgetEvents();
 }
