@@ -6,9 +6,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from firsthand.bots import TEMPERAMENTS, Moment, Temperament, at_card, at_turn, look, names
+from firsthand.bots import (
+    TEMPERAMENTS,
+    Moment,
+    Temperament,
+    at_card,
+    at_turn,
+    look,
+    names,
+    temperament,
+)
 from firsthand.bots.intent import Intent
 from firsthand.bots.look import GESTURE_MS, reading
+from firsthand.bots.reaction import ExGaussian
 from firsthand.dice import seeded
 from firsthand.game import State
 from firsthand.notation import parse_cards
@@ -22,7 +32,7 @@ NOW = Moment(3, 1_000)
 def sure(**changes: Any) -> Temperament:
     """A temperament that never misses and never slips."""
     shape: dict[str, Any] = {
-        "name": "sure", "mu": 300, "sigma": 1, "tau": 1, "miss": 0, "fooled": 0, "slip": 0,
+        "name": "sure", "reaction": ExGaussian(300, 1, 1), "miss": 0, "fooled": 0, "slip": 0,
         "soonest": 100, "latest": 100,
     }  # fmt: skip
     return Temperament(**(shape | changes))
@@ -47,6 +57,31 @@ def test_a_bot_slaps_what_may_be_slapped() -> None:
 
 def test_a_bot_that_slips_slaps_anything() -> None:
     assert hands(lying("7H KC"), preset("ratscrew"), sure(slip=10_000)) != []
+
+
+@pytest.mark.parametrize(
+    ("name", "pile", "changes", "slaps"),
+    [
+        ("after_any_face", "AH 3C", {}, True),
+        ("after_any_face", "3C AH", {}, False),
+        ("after_jack_to_king", "AH 3C", {}, False),
+        ("after_jack_to_king", "2H JH 3C 4C", {}, True),
+        ("from_3_cards", "2H 7C 9D", {}, True),
+        ("from_3_cards", "2H 7C", {}, False),
+        ("from_3_cards", "2H 7C", {"burned": 1}, True),
+        ("from_3_cards", "2H 7C 9D", {"counts": (0, 9)}, False),
+        ("from_3_cards", "7H 7C", {}, False),
+        ("reflexive", "7H 7C", {}, True),
+        ("reflexive", "7H 8C", {}, False),
+    ],
+)
+def test_a_strategy_slaps_what_its_name_says(
+    name: str,
+    pile: str,
+    changes: dict[str, Any],
+    slaps: bool,  # noqa: FBT001 - a table of cases
+) -> None:
+    assert bool(hands(lying(pile, **changes), preset("ratscrew"), temperament(name))) == slaps
 
 
 @pytest.mark.parametrize(

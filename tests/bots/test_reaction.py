@@ -12,6 +12,9 @@ from firsthand.bots.reaction import (
     DEVICE,
     FLOOR,
     QUANTILES,
+    ExGaussian,
+    LogNormal,
+    Measured,
     normal,
     quantile,
     reactions,
@@ -55,3 +58,18 @@ def test_a_quantile_is_the_least_ms_that_is_enough() -> None:
     for part in (0.01, 0.5, 0.99):
         ms = quantile(part, 380, 50, 90)
         assert share(ms, 380, 50, 90) >= part > share(ms - 1, 380, 50, 90)
+
+
+@pytest.mark.parametrize(("shift", "median", "spread"), [(200, 150, 40), (0, 400, 25)])
+def test_a_shifted_log_normal_is_what_it_says(shift: int, median: int, spread: int) -> None:
+    table = LogNormal(shift, median, spread).table
+    logs = [log(ms - DEVICE - shift) for ms in table]
+    assert len(table) == QUANTILES
+    assert list(table) == sorted(table)
+    assert exp(mean(logs)) == pytest.approx(median, rel=0.01)
+    assert pstdev(logs) == pytest.approx(spread / 100, rel=0.02)
+
+
+def test_a_reaction_is_a_shape_or_a_table() -> None:
+    assert ExGaussian(380, 50, 90).table == reactions(380, 50, 90)
+    assert Measured((300, 250)).table == (300, 250)

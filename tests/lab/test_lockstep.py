@@ -132,7 +132,7 @@ def test_they_are_for_two_of_one_tempo() -> None:
     assert lockstep.fits(JOB)
     assert not lockstep.fits(JOB._replace(cast=(STEADY,) * 3))
     assert not lockstep.fits(JOB._replace(cast=(STEADY, temperament("sharp"))))
-    assert lockstep.fits(JOB._replace(cast=(STEADY, replace(STEADY, mu=100))))
+    assert lockstep.fits(JOB._replace(cast=(STEADY, replace(STEADY, miss=100))))
 
 
 @pytest.mark.soak

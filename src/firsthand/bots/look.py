@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from firsthand.bots.intent import Doing, Intent, Moment
 from firsthand.bots.near import is_near
-from firsthand.bots.nerves import CHANCES, falls
+from firsthand.bots.nerves import CHANCES, dares, falls
 from firsthand.bots.temperament import Temperament
 from firsthand.dice import Dice, draw
 from firsthand.game.state import see, showing
@@ -39,6 +39,11 @@ def reading(rules: Rules, table: Table) -> tuple[int, int]:
     return 0, int(bits != 0 or near(rules.patterns, see(table.pile)))
 
 
+def below(pile: tuple[int, ...]) -> int:
+    """Return the ranks that lie face up under the newest card, one bit each."""
+    return sum(1 << rank for rank in {card >> 2 for card in pile[:-1]})
+
+
 def at_card(
     temper: Temperament, rules: Rules, table: Table, seat: int, moment: Moment, dice: Dice
 ) -> tuple[Wishes, Dice]:
@@ -48,7 +53,10 @@ def at_card(
     luck, dice = draw(dice, CHANCES)
     place, dice = draw(dice, len(temper.reactions))
     slappable, close = reading(rules, table)
-    after = falls(temper.nerves, slappable, close, luck, temper.reactions[place])
+    reaction = temper.reactions[place]
+    after = falls(temper.nerves, slappable, close, luck, reaction)
+    if dares(temper.risk, below(table.pile), table.size, table.counts[seat]):
+        after = reaction
     mine = not rules.slap.flipper_allowed and table.recent[:1] == (seat,)
     if after == NEVER or mine:
         return (), dice

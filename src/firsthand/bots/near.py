@@ -1,10 +1,13 @@
 """Near misses: piles that a hurried eye takes for a pattern. Whole numbers only, as in the law."""
 
 from firsthand.law.patterns import JOKER, KING, Pattern, found
-from firsthand.law.sight import DEPTH, Sight, rank_at
+from firsthand.law.sight import DEPTH, Sight, blank, rank_at
 
 LOOKED = 3
 """How deep a card may lie whose place the eye gets wrong."""
+
+MISTAKES = LOOKED + 1
+"""The newest rank seen one lower or one higher, or one of the cards below it overlooked."""
 
 
 def retopped(sight: Sight, rank: int) -> Sight:
@@ -26,14 +29,20 @@ def without(sight: Sight, depth: int) -> Sight:
     return Sight(faces, ranks, suits, bottom)
 
 
+def mistaken(sight: Sight, number: int) -> Sight:
+    """Return what a hurried eye may see instead, by a number below `MISTAKES`; maybe nothing."""
+    top = rank_at(sight, 1)
+    if number < 2:
+        rank = top - 1 + 2 * number
+        if top == JOKER or rank < 1 or rank > KING:
+            return blank()
+        return retopped(sight, rank)
+    return without(sight, number) if number <= min(sight.faces, DEPTH) else blank()
+
+
 def is_near(patterns: tuple[Pattern, ...], sight: Sight) -> bool:
     """Tell whether a pile is one rank of its newest card, or one card, short of a pattern."""
-    top = rank_at(sight, 1)
-    if top != JOKER:
-        for rank in (top - 1, top + 1):
-            if 1 <= rank <= KING and found(patterns, retopped(sight, rank)) != 0:
-                return True
-    for depth in range(2, min(LOOKED, sight.faces, DEPTH) + 1):
-        if found(patterns, without(sight, depth)) != 0:
+    for number in range(MISTAKES):
+        if found(patterns, mistaken(sight, number)) != 0:
             return True
     return False

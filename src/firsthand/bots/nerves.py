@@ -1,6 +1,6 @@
-"""When a hand falls, as a function over whole numbers: the room and the laboratory draw the same.
+"""When a hand falls, as functions over whole numbers: the room and the laboratory draw the same.
 
-It is written in the law's dialect, so that it compiles.
+They are written in the law's dialect, so that they compile.
 """
 
 from typing import NamedTuple
@@ -19,6 +19,17 @@ class Nerves(NamedTuple):
     slip: int
 
 
+class Risk(NamedTuple):
+    """When a temperament slaps a card without looking.
+
+    It does once one of some ``ranks`` (bit ``rank``) lies face up below the newest card, or so many
+    ``cards`` lie in the pile; 0 is never.
+    """
+
+    ranks: int
+    cards: int
+
+
 def chance(nerves: Nerves, slappable: int, near: int) -> int:
     """Return how likely a hand falls on a card, of ten thousand."""
     if slappable == 1:
@@ -32,3 +43,14 @@ def falls(nerves: Nerves, slappable: int, near: int, luck: int, reaction: int) -
     ``luck`` is a number below ten thousand, ``reaction`` one of the temperament's reactions.
     """
     return reaction if luck < chance(nerves, slappable, near) else NEVER
+
+
+def dares(risk: Risk, below: int, size: int, held: int) -> bool:
+    """Tell whether a hand falls on a card whatever it is (arXiv 2304.01007).
+
+    ``below`` are the ranks that lie face up under the newest card, ``size`` counts the pile,
+    ``held`` the cards in hand: without any there is nothing to risk.
+    """
+    if held == 0:
+        return False
+    return risk.ranks & below != 0 or (risk.cards > 0 and size >= risk.cards)

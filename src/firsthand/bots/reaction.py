@@ -1,10 +1,12 @@
-"""How long a hand takes: an ex-Gaussian reaction, drawn from a table of whole milliseconds.
+"""How long a hand takes: a distribution of reactions, drawn from a table of whole milliseconds.
 
 Room and laboratory draw from the same tables, with whole numbers alone.
 """
 
+from dataclasses import dataclass
 from functools import cache
 from math import erfc, exp, sqrt
+from statistics import NormalDist
 
 QUANTILES = 1024
 """How many equally likely reactions a table holds."""
@@ -54,3 +56,60 @@ def reactions(mu: int, sigma: int, tau: int) -> tuple[int, ...]:
         max(FLOOR, DEVICE + quantile((place + 0.5) / QUANTILES, mu, sigma, tau))
         for place in range(QUANTILES)
     )
+
+
+@cache
+def slanted(shift: int, median: int, spread: int) -> tuple[int, ...]:
+    """Return `QUANTILES` equally likely reactions in ms of a shifted log-normal distribution.
+
+    Half of them come within ``median`` ms after ``shift``; ``spread`` is the standard deviation of
+    their logarithm, in percent.
+    """
+    bell = NormalDist()
+    return tuple(
+        max(FLOOR, DEVICE + shift + round(median * exp(spread / 100 * bell.inv_cdf(part))))
+        for part in ((place + 0.5) / QUANTILES for place in range(QUANTILES))
+    )
+
+
+@dataclass(frozen=True)
+class ExGaussian:
+    """A normal part with mean ``mu`` and deviation ``sigma``, and an exponential one, in ms."""
+
+    mu: int
+    sigma: int
+    tau: int
+
+    @property
+    def table(self) -> tuple[int, ...]:
+        """Equally likely reactions in ms, the fastest first."""
+        return reactions(self.mu, self.sigma, self.tau)
+
+
+@dataclass(frozen=True)
+class LogNormal:
+    """A shifted log-normal reaction: ``shift`` and ``median`` in ms, ``spread`` in percent."""
+
+    shift: int
+    median: int
+    spread: int
+
+    @property
+    def table(self) -> tuple[int, ...]:
+        """Equally likely reactions in ms, the fastest first."""
+        return slanted(self.shift, self.median, self.spread)
+
+
+@dataclass(frozen=True)
+class Measured:
+    """Equally likely reactions in ms, as somebody measured them, screen and device included."""
+
+    ms: tuple[int, ...]
+
+    @property
+    def table(self) -> tuple[int, ...]:
+        """The reactions as they are."""
+        return self.ms
+
+
+Reaction = ExGaussian | LogNormal | Measured

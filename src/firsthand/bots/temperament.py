@@ -5,9 +5,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from statistics import mean
 
-from firsthand.bots.nerves import CHANCES, Nerves
-from firsthand.bots.reaction import reactions
+from firsthand.bots.nerves import CHANCES, Nerves, Risk
+from firsthand.bots.reaction import FLOOR, ExGaussian, Measured, Reaction
+from firsthand.cards import Rank
 from firsthand.errors import FirsthandError
+
+NO_RISK = Risk(0, 0)
+"""Looking first."""
 
 
 class NoSuchTemperament(FirsthandError):
@@ -18,20 +22,20 @@ class NoSuchTemperament(FirsthandError):
 class Temperament:
     """How a bot plays.
 
-    ``mu``, ``sigma`` and ``tau`` shape its reaction in ms. ``miss`` is the chance to overlook
-    what may be slapped, ``fooled`` to slap what nearly may, ``slip`` to slap anything else, each
-    of ten thousand. It flips after ``soonest`` to ``latest`` percent of the table's pace.
+    ``reaction`` is how long its hand takes. ``miss`` is the chance to overlook what may be
+    slapped, ``fooled`` to slap what nearly may, ``slip`` to slap anything else, each of ten
+    thousand. It flips after ``soonest`` to ``latest`` percent of the table's pace. ``risk`` tells
+    when it slaps without looking.
     """
 
     name: str
-    mu: int
-    sigma: int
-    tau: int
+    reaction: Reaction
     miss: int
     fooled: int
     slip: int
     soonest: int
     latest: int
+    risk: Risk = NO_RISK
 
     @property
     def title(self) -> str:
@@ -41,7 +45,7 @@ class Temperament:
     @property
     def reactions(self) -> tuple[int, ...]:
         """Equally likely reactions in ms."""
-        return reactions(self.mu, self.sigma, self.tau)
+        return self.reaction.table
 
     @property
     def nerves(self) -> Nerves:
@@ -84,19 +88,48 @@ def odds(chance: int) -> str:
 TEMPERAMENTS = {
     each.name: each
     for each in (
-        Temperament("gentle", 520, 80, 180, 2000, 500, 20, 110, 190),
-        Temperament("steady", 380, 50, 90, 1000, 250, 10, 105, 160),
-        Temperament("sharp", 280, 35, 60, 400, 100, 5, 100, 130),
+        Temperament("gentle", ExGaussian(520, 80, 180), 2000, 500, 20, 110, 190),
+        Temperament("steady", ExGaussian(380, 50, 90), 1000, 250, 10, 105, 160),
+        Temperament("sharp", ExGaussian(280, 35, 60), 400, 100, 5, 100, 130),
     )
 }
 """The three temperaments by name, the kindest first."""
 
+FACES = 1 << Rank.JACK | 1 << Rank.QUEEN | 1 << Rank.KING
+ALERT = Measured(tuple(range(200, 600)))
+"""How fast a reflexive player is: each of them is as often the first as any other."""
+
+AHEAD = Measured((FLOOR,))
+"""How fast a player is who has made up its mind before the card lies."""
+
+
+def strategy(name: str, risk: Risk) -> Temperament:
+    """Return a strategy of the published study: it risks a slap, first of all, or does not slap."""
+    return Temperament(name, AHEAD, CHANCES, 0, 0, 100, 100, risk)
+
+
+STRATEGIES = {
+    each.name: each
+    for each in (
+        Temperament("reflexive", ALERT, 0, 0, 0, 100, 100),
+        strategy("after_any_face", Risk(FACES | 1 << Rank.ACE, 0)),
+        strategy("after_jack_to_king", Risk(FACES, 0)),
+        *(strategy(f"from_{cards}_cards", Risk(0, cards)) for cards in range(2, 7)),
+    )
+}
+"""The players of arXiv 2304.01007 (Diamond and Garcia, 2023) by name.
+
+A reflexive player slaps whatever may be slapped and nothing else; the others slap each card once a
+face card lies below it, or so many cards lie, and nothing else.
+"""
+
 
 def temperament(name: str) -> Temperament:
-    """Return a temperament by name, or raise `NoSuchTemperament`."""
+    """Return a temperament or a strategy by name, or raise `NoSuchTemperament`."""
     word = name.strip().lower()
-    if word in TEMPERAMENTS:
-        return TEMPERAMENTS[word]
-    close = difflib.get_close_matches(word, TEMPERAMENTS, n=1)
-    hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(TEMPERAMENTS)}"
+    known = TEMPERAMENTS | STRATEGIES
+    if word in known:
+        return known[word]
+    close = difflib.get_close_matches(word, known, n=1)
+    hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(known)}"
     raise NoSuchTemperament(f"{name!r} is no temperament: {hint}")

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from firsthand.bots import temperament
+from firsthand.bots.reaction import ExGaussian
 from firsthand.lab.estimate import Z95, Share
 from firsthand.lab.figures import Figure, Line, chart
 from firsthand.lab.job import Job
@@ -18,9 +19,12 @@ ADVANTAGES = (-100, -50, -25, 0, 25, 50, 100, 150)
 def rows(plan: Plan, bench: Bench) -> Iterator[Row]:
     """Seat one player who is faster, or slower, among steady ones; at each seat in turn."""
     steady = temperament("steady")
+    usual = steady.reaction
+    assert isinstance(usual, ExGaussian)  # noqa: S101 - steady is
     for seats in SEATS:
         for ms in ADVANTAGES:
-            faster = replace(steady, name=f"steady{-ms:+}", mu=steady.mu - ms)
+            quick = replace(usual, mu=usual.mu - ms)
+            faster = replace(steady, name=f"steady{-ms:+}", reaction=quick)
             wins = games = 0
             for seat, part in enumerate(parts(plan.games, seats)):
                 cast = [steady] * seats
