@@ -7,7 +7,7 @@ bin := .venv/bin
 node := scripts/node
 client := $(shell find web -name node_modules -prune -o -name .test -prune -o -type f -print)
 # What compiles is counted as it runs uncompiled, by these tests.
-compiled := tests/lab/test_lockstep.py
+compiled := tests/lab/test_lockstep.py tests/lab/test_twins.py tests/lab/test_played.py tests/lab/test_kernel.py
 package := pyproject.toml constraints.txt hatch_build.py $(client)
 python := src tests bench hatch_build.py
 

@@ -1,12 +1,19 @@
 """A batch of games as a value, and what came of each: the laboratory's smallest piece of work."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple, get_args
 
 import numpy as np
 import numpy.typing as npt
 
 from firsthand.bots import Temperament
 from firsthand.dice import WORD, block, seeded
+from firsthand.errors import RulesError
+from firsthand.events import WonBy
+from firsthand.lab.compiling import COMPILES, compiled, ints
+from firsthand.lab.kernel import batch
+from firsthand.lab.kernel.batch import FIGURES
+from firsthand.lab.kernel.places import Cast, House
+from firsthand.lab.setting import house_of, seated, setting, taped
 from firsthand.rules import Rules
 
 PACE = 700
@@ -15,12 +22,10 @@ PACE = 700
 MOST_CARDS = 100_000
 """A game is given up as unfinished after so many cards."""
 
-GAMES = 1 << 21
+GAMES = batch.GAMES
 """From this stream of a base seed on the seeds of its games are drawn."""
 
-ENDS = (
-    "unfinished", "all_cards", "last_one_in", "time", "flips", "repeat", "no_flipper", "dead_pile",
-)  # fmt: skip
+ENDS = ("unfinished", *get_args(WonBy))
 """How a game ended, by the number that stands in `Games.why`; the rest are those of `Won`."""
 
 
@@ -76,19 +81,54 @@ def game_seed(seed: int, number: int) -> int:
     return sum(word << 32 * place for place, word in enumerate(words))
 
 
-def played(job: Job) -> Games:
+def laid_out(job: Job, rows: int = 0) -> tuple[House, Cast, list[int], list[int], list[int]]:
+    """Return a job as the kernel takes it: house, cast, board, cards, and the base seed.
+
+    Behind the board is a tape of so many ``rows``, behind the seed the number of the first game.
+    Raises `RulesError` for a number of seats that the rules refuse.
+    """
+    seats = len(job.cast)
+    refusal = job.rules.seats_allowed(seats)
+    if refusal:
+        raise RulesError("seats", seats, refusal)
+    house = house_of(job.rules, seats, windows=COMPILES)
+    _, board, cards = setting(job.rules, house)
+    cast = seated(house, board, job.cast, job.pace, MOST_CARDS)
+    base = [job.seed >> 32 * place & WORD for place in range(8)]
+    return house, cast, taped(board, rows), cards, [*base, job.first]
+
+
+def played(job: Job, *, frozen: bool = False) -> Games:
     """Play the games of a job on this thread; other threads run meanwhile.
+
+    With ``frozen`` by a kernel for these rules alone, which has first to be made.
 
     Raises `RulesError` for a number of seats that the rules refuse.
     """
-    raise NotImplementedError(job)
+    house, cast, board, cards, base = laid_out(job)
+    width = FIGURES + 2 * house.seats
+    out = ints([0] * (job.games * width))
+    given = (job.rules.law, house, ints(board), ints(cards), cast, ints(base), out)
+    compiled("batch", given, frozen=frozen)(*given[2:])
+    rows = np.array(out, np.int64).reshape(job.games, width)
+    flips, tricks, slaps, ms, winners, why, outs, leads = rows[:, :FIGURES].T
+    return Games(
+        cards=flips,
+        tricks=tricks,
+        slaps=slaps,
+        won=rows[:, FIGURES : FIGURES + house.seats],
+        false=rows[:, FIGURES + house.seats :],
+        ms=ms,
+        winner=alone(winners),
+        winners=winners,
+        why=why,
+        outs=outs,
+        leads=leads,
+    )
 
 
-def compile_seconds(job: Job) -> float:
-    """Make the kernel that a job needs ready, and return how long that took, in seconds."""
-    raise NotImplementedError(job)
-
-
-def explain(job: Job) -> Any:
-    """Return the first game of a job as a `firsthand.record.Record`, which can be verified."""
-    raise NotImplementedError(job)
+def alone(winners: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+    """Return the only seat of each set, or -1."""
+    sole = (winners != 0) & (winners & (winners - 1) == 0)
+    seats = np.log2(np.where(sole, winners, 1)).astype(np.int64)
+    return np.where(sole, seats, -1)

@@ -1,0 +1,251 @@
+"""The law and the executor compiled: the same functions, each of them made a dispatcher of numba.
+
+Nothing is copied but the function object: its code stays, its globals lead to other compiled
+functions. A kernel's machine code is kept in a folder named by all that it was made from: the code
+and constants of every function as they run in this process, numba, the processor, and the law where
+it is frozen. So whatever is changed gives another folder.
+"""
+
+import hashlib
+import inspect
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
+from importlib import import_module
+from importlib.machinery import SourceFileLoader
+from pathlib import Path
+from threading import RLock
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+import llvmlite.binding as llvm
+import numba
+import numpy as np
+import platformdirs
+from numba.core.errors import TypingError
+
+from firsthand.lab.kernel.places import House
+from firsthand.lab.teaching import Loose, Tight, library_of, teach
+from firsthand.law.types import Law
+
+LAW = ("seats", "sight", "patterns", "duel", "ending", "slaps")
+KERNEL = (
+    "chance", "hands", "reading", "windows", "marks", "fold", "play", "flips", "race", "time",
+    "manners", "deal", "script", "minds", "glide", "batch",
+)  # fmt: skip
+NAMES = (
+    *(f"firsthand.law.{name}" for name in LAW),
+    "firsthand.dice",
+    "firsthand.bots.nerves",
+    "firsthand.bots.near",
+    *(f"firsthand.lab.kernel.{name}" for name in KERNEL),
+)
+"""The modules whose functions compile."""
+
+KERNELS = {"batch": "firsthand.lab.kernel.batch", "scripted": "firsthand.lab.kernel.script"}
+CACHE = "FIRSTHAND_CACHE"
+"""The environment variable that names another place for what is compiled."""
+
+ENTRY = '''"""Made by Firsthand, which makes it again when it is gone."""
+
+
+def kernel({given}):
+    inner({passed})
+'''
+
+_lock = RLock()
+
+config: Any = numba.config
+njit: Any = numba.njit
+type_of: Any = numba.typeof
+COMPILES = not config.DISABLE_JIT
+"""Whether anything is compiled at all; plain, all is the same, some hundred times slower."""
+
+
+def modules() -> tuple[ModuleType, ...]:
+    """Return the modules whose functions compile."""
+    return tuple(import_module(name) for name in NAMES)
+
+
+def own(module: ModuleType) -> dict[str, FunctionType]:
+    """Return the functions that a module defines itself, by name."""
+    return {
+        name: thing
+        for name, thing in vars(module).items()
+        if inspect.isfunction(thing) and thing.__module__ == module.__name__
+    }
+
+
+@cache
+def library(_checked: object) -> dict[str, Any]:
+    """Return a dispatcher for each function, by module and name; nothing is compiled yet.
+
+    Functions that check bounds and functions that don't are kept apart.
+    """
+    teach()
+    made: dict[FunctionType, Any] = {}
+    spaces: list[dict[str, Any]] = []
+    for module in modules():
+        space = dict(vars(module))
+        spaces.append(space)
+        for function in own(module).values():
+            bound = FunctionType(function.__code__, space, function.__name__)
+            made[function] = njit(_nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True)(bound)
+    for space in spaces:
+        space |= {
+            name: made[thing]
+            for name, thing in space.items()
+            if inspect.isfunction(thing) and thing in made
+        }
+    return {f"{function.__module__}.{function.__name__}": made[function] for function in made}
+
+
+# ---- what a kernel is made from ----------------------------------------------------------------
+
+
+def told(thing: Any) -> Iterator[str]:
+    """Yield what numba makes of a function, its code and constants, in words without addresses."""
+    match thing:
+        case FunctionType():
+            yield from told(thing.__code__)
+        case CodeType():
+            yield thing.co_code.hex()
+            yield " ".join(thing.co_names)
+            for constant in thing.co_consts:
+                yield from told(constant)
+        case type():
+            yield thing.__name__
+            yield str(getattr(thing, "_fields", ""))
+            yield str(
+                [(name, int(each)) for name, each in getattr(thing, "__members__", {}).items()]
+            )
+        case int() | str() | bytes() | None:
+            yield repr(thing)
+        case tuple():
+            for each in thing:
+                yield from told(each)
+        case _:
+            yield type(thing).__name__
+
+
+@cache
+def sources() -> str:
+    """Return a digest of all code and constants that go into a kernel, as they are in memory."""
+    digest = hashlib.sha256()
+    for module in (*modules(), import_module("firsthand.lab.kernel.places")):
+        for name, thing in sorted(vars(module).items()):
+            if not name.startswith("__"):
+                digest.update(f"{module.__name__} {name} {' '.join(told(thing))}\n".encode())
+    return digest.hexdigest()
+
+
+def key(name: str, frozen: tuple[Law, House] | None) -> str:
+    """Return the name of the folder where a kernel is kept."""
+    parts = (
+        name,
+        repr(frozen),
+        sources(),
+        ENTRY,
+        numba.__version__,
+        sys.version,
+        str(config.BOUNDSCHECK),
+        llvm.get_host_cpu_name(),
+        llvm.get_host_cpu_features().flatten(),
+    )
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:20]
+
+
+# ---- kernels -----------------------------------------------------------------------------------
+
+
+def home() -> Path:
+    """Return the folder where compiled kernels are kept; where there is none, one for this run."""
+    told_home = os.environ.get(CACHE)
+    folder = Path(told_home) if told_home else platformdirs.user_cache_path("firsthand") / "kernels"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="firsthand-"))
+    return folder
+
+
+def module_of(folder: Path, text: str) -> ModuleType:
+    """Write a module where it is missing, and import it."""
+    place = folder / "entry.py"
+    if not place.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        fresh = folder / f"entry.{os.getpid()}"
+        fresh.write_text(text, encoding="utf-8")
+        fresh.replace(place)
+    name = f"firsthand_{folder.name}"
+    loader = SourceFileLoader(name, str(place))
+    module = ModuleType(name)
+    module.__file__ = str(place)
+    sys.modules[name] = module
+    loader.exec_module(module)
+    return module
+
+
+def ints(numbers: Sequence[int]) -> Any:
+    """Return whole numbers as a kernel takes them; uncompiled it takes a list."""
+    return list(numbers) if config.DISABLE_JIT else np.array(numbers, np.int64)
+
+
+def signature(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return the types of some arguments, as numba names them."""
+    return tuple(type_of(argument) for argument in arguments)
+
+
+def compiled(name: str, arguments: tuple[Any, ...], *, frozen: bool = False) -> Callable[..., None]:
+    """Return a kernel that takes the arguments from the third on, made ready for such as these.
+
+    The first two are a law and a house; ``frozen`` makes a kernel for these alone.
+    """
+    law, house, *_ = arguments
+    if config.DISABLE_JIT:
+        return partial(getattr(import_module(KERNELS[name]), name), law, house)
+    with _lock:
+        return _compiled(name, arguments, frozen=frozen)
+
+
+_ready: dict[str, Callable[..., None]] = {}
+
+
+def _compiled(name: str, arguments: tuple[Any, ...], *, frozen: bool) -> Callable[..., None]:
+    law, house, *rest = arguments
+    called = key(name, (law, house) if frozen else None)
+    if called not in _ready:
+        letters = [f"a{place}" for place in range(len(rest))]
+        given = letters if frozen else ["law", "house", *letters]
+        passed = ["LAW", "HOUSE", *letters] if frozen else given
+        text = ENTRY.format(given=", ".join(given), passed=", ".join(passed))
+        module = module_of(home() / called, text)
+        vars(module).update(LAW=law, HOUSE=house, inner=None)
+        types = signature(tuple(rest) if frozen else arguments)
+        try:
+            _ready[called] = whole(module, types)
+        except TypingError:
+            vars(module).update(inner=part(name, arguments))
+            _ready[called] = whole(module, types)
+    return _ready[called] if frozen else partial(_ready[called], law, house)
+
+
+def whole(module: ModuleType, types: tuple[Any, ...]) -> Any:
+    """Return a kernel with its machine code, loaded or made; it can't be made without its inside.
+
+    Raises ``TypingError`` there.
+    """
+    entry = njit(cache=True, nogil=True, _nrt=False)(module.kernel)
+    with library_of(Tight):
+        entry.compile(types)
+    return entry
+
+
+def part(name: str, arguments: tuple[Any, ...]) -> Any:
+    """Return the inside of a kernel: it, and all that it calls, is ready to be melted down."""
+    inner = library(config.BOUNDSCHECK)[f"{KERNELS[name]}.{name}"]
+    with library_of(Loose):
+        inner.compile(signature(arguments))
+    return inner

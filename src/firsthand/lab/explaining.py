@@ -1,0 +1,52 @@
+"""One game of a batch, opened: the record of what came to pass, which anyone can check."""
+
+from firsthand.bots import names
+from firsthand.lab.compiling import compiled, ints
+from firsthand.lab.job import Job, game_seed, laid_out
+from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel.batch import FIGURES
+from firsthand.lab.tape import Row, action, event, grouped, rows
+from firsthand.record import Entry, Record, begun, sealed
+
+ROWS = 1 << 14
+"""So many rows fit on the tape at first; a longer game is played once more."""
+
+
+def tape_of(job: Job, *, frozen: bool = False) -> list[Row]:
+    """Play the first game of a job with a tape, and return it from the deal on."""
+    room = ROWS
+    while True:
+        house, cast, board, cards, base = laid_out(job, room)
+        given = (job.rules.law, house, ints(board), ints(cards), cast, ints(base))
+        out = ints([0] * (FIGURES + 2 * house.seats))
+        compiled("batch", (*given, out), frozen=frozen)(*given[2:], out)
+        table = given[2]
+        number = int(table[p.ROWS])
+        if number <= room:
+            tape = int(table[p.TAPE])
+            return list(rows(table[tape : tape + p.WIDTH * number]))
+        room = number
+
+
+def explain(job: Job, *, frozen: bool = False) -> Record:
+    """Return the first game of a job as a record, as `firsthand verify` and the browser read it.
+
+    Its seed is the game's own, its salt is nothing, and seats are called as bots are. ``frozen`` is
+    as in `firsthand.lab.job.played`.
+    """
+    header = sealed(
+        job.rules, names(len(job.cast)), game_seed(job.seed, job.first), bytes(16),
+        notes={"seed": f"{job.seed:#x}", "game": job.first, "pace": job.pace,
+               "players": [temper.name for temper in job.cast]},
+    )  # fmt: skip
+    record, _ = begun(header)
+    _, *groups = grouped(tape_of(job, frozen=frozen))
+    entries: list[Entry] = []
+    for group in groups:
+        if group[0].what >= p.FLIP:
+            entries.append(Entry(group[0].at, action(group)))
+        else:
+            last = entries[-1]
+            events = (*last.events, event(job.rules, group))
+            entries[-1] = Entry(last.at, last.action, events)
+    return Record(record.header, record.dealt, tuple(entries))

@@ -1,0 +1,145 @@
+"""Where everything stands on the board, a flat array of whole numbers; times are in ms.
+
+A board begins with single numbers, then a row of `SEATS` numbers for each fact about a seat, then
+the votes, the windows that show a pattern, and at its end what differs in length: patterns,
+reactions, and the tape. The cards have an array of their own: a ring a seat, then the pile.
+"""
+
+from collections.abc import MutableSequence
+from typing import NamedTuple
+
+Ints = MutableSequence[int]
+"""A flat array of int64, or uncompiled a list of ints."""
+
+SEATS = 64
+"""Room for so many seats."""
+
+# ---- single numbers --------------------------------------------------------------------------
+
+(
+    TURN, CHALLENGER, TRIES, LOST,
+    HOLDERS, OUT, SPENT, PASSED, GESTURED, READY,
+    FACES, RANKS, SUITS, BOTTOM, BELOW, SHOWN, BURNED, TURNER,
+    FLIPS, PILES, WATCHED, STAMPS, SEEN,
+    AT, FLIPPED_AT, TAKEN_AT, LOST_AT, TURN_AT, FROZEN_AT, STOOD,
+    OVER, WINNERS, WHY,
+    STREAM, DRAWN, BLOCK, LUCK, DEALER,
+    HANDS, ORDERED, SANE,
+    MOVER, MOVE_AT, MEANT,
+    AHEAD, LEADS, SLAPS,
+    ROWS, CAPACITY, TAPE,
+    LAST,
+) = range(51)  # fmt: skip
+"""The duel; sets of seats; the sight of the pile, the ranks below its newest card, whether it shows
+a pattern, its face-down cards, who turned its newest; counts; times; how the game ended; dice; a
+race; what a player means to do; figures; how many rows the tape has and may have, and where it is.
+"""
+
+KEY = 56
+"""The eight words of the game's seed."""
+
+WORDS = 64
+"""The sixteen words of the current block of the dice."""
+
+# ---- by seat ---------------------------------------------------------------------------------
+
+(
+    COUNT, HEAD, STAMP, COMEBACKS, FINE_AT, FINE_FLIPS, FINE_PILES, BEAT,
+    SLAP_AT, GESTURE_AT, WON, FALSE,
+    HAND_SEAT, HAND_AT, HAND_PLACE, HAND_VALID,
+) = range(128, 128 + 16 * SEATS, SEATS)  # fmt: skip
+"""Hand size, where its top card lies in the ring, the number of its latest flip; how often it
+slapped in; its latest false slap; its beat; when it means to slap; slaps won and false; the hands
+of a race in their order."""
+
+FRESH = 128 + 16 * SEATS
+"""What lies below this is made anew for each game, what lies above stays."""
+
+(MISS, FOOLED, SLIP, SOONEST, SPAN, RISK_RANKS, RISK_CARDS, REACTIONS, REACTED, FIRST) = range(
+    FRESH, FRESH + 10 * SEATS, SEATS
+)
+"""The players: their chances, when they flip, what they dare, where their reactions stand and how
+many there are, and the share of calm cards on which they are the first to err."""
+
+VOTES = FRESH + 10 * SEATS
+"""What each seat asks about each, first beats, then interference: ms, or -1."""
+
+WHEN = 2 * SEATS * SEATS
+KEPT = 2 * WHEN
+"""So much further stands when it was asked, and what was asked as votes are counted anew."""
+
+WINDOWS = VOTES + KEPT + WHEN
+"""One bit for each four newest ranks: whether they show a pattern."""
+
+VARIED = WINDOWS + (1 << 16 - 6)
+"""From here on: patterns, reactions, tape."""
+
+# ---- the tape --------------------------------------------------------------------------------
+
+WIDTH = 10
+"""A row: what, when, seat, three numbers, and the duel after it."""
+
+(
+    DEALT, FLIPPED, SLAPPED, PAID, PILE_TAKEN, SEAT_OUT, GESTURE_MADE, DISRUPTED, READIED,
+    RESUMED, VOTED, BEAT_SET, VOTES_CLEARED, WON_BY, HELD, CARD, SHOWING,
+) = range(17)  # fmt: skip
+"""The events of a game, and kinds of row that follow one: a hand's size, a card, more patterns."""
+
+(
+    FLIP, DROP, SLAP, STRAY, COLLECT, GESTURE, DISRUPT, RESUME, ASK_BEAT, ACCUSE, LEAVE, TICK,
+    HAND, BELOW_ALL,
+    REFUSED,
+) = range(17, 32)  # fmt: skip
+"""What is asked; two kinds of row that follow a slap, a hand and a seat of the order; a refusal."""
+
+WINS, LOSES, AWARDED, BAD, VOID, LATE, IGNORED, REJECTED = range(8)
+"""What a slap came to, by its place in `firsthand.events.Verdict`."""
+
+PATTERN = 5
+"""A pattern has so many numbers."""
+
+
+class House(NamedTuple):
+    """What the executor must know of rules and table, beside the law; all are whole numbers.
+
+    ``cards`` are in play; ``ring`` is the length of a hand's ring, a power of two; ``pile`` is
+    where the first face-up card goes, and ``pack`` where the cards lie in the order of new packs.
+    ``patterns`` is where on the board the patterns begin, ``all_of`` them; those ``told`` by the
+    windows stand again from ``told_at`` on, and the ``odd`` ones from ``odd_at`` on, but for top
+    and bottom: ``bottom`` is its span, or 0. The rest are options, flags as 0 or 1.
+    """
+
+    seats: int
+    cards: int
+    ring: int
+    pile: int
+    pack: int
+    patterns: int
+    all_of: int
+    told_at: int
+    told: int
+    odd_at: int
+    odd: int
+    bottom: int
+    burns: int
+    drops: int
+    lowest: int
+    order: int
+    whole: int
+    time: int
+    repeat: int
+    dealer: int
+    centre: int
+
+
+class Cast(NamedTuple):
+    """What the play of a batch depends on beside the rules.
+
+    Of 2**31, ``calm`` is how often nobody errs on a calm card, ``daring`` whether anyone takes
+    risks, ``pace`` in ms, ``most`` cards.
+    """
+
+    calm: int
+    daring: int
+    pace: int
+    most: int

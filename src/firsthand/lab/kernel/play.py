@@ -1,0 +1,165 @@
+"""What follows from a move: piles, penalties, seats that go out, and the end of the game.
+
+This is `firsthand.game.play` once more, in arrays; who, whether and why is the law's to say.
+"""
+
+from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel.fold import clock, duelled, gone, paid, taken, won
+from firsthand.lab.kernel.marks import repeats
+from firsthand.lab.kernel.places import House, Ints
+from firsthand.lab.kernel.reading import flow_of, latest, size_of, slappable
+from firsthand.law.duel import eliminated
+from firsthand.law.duel import paid as paid_to
+from firsthand.law.duel import taken as taken_by
+from firsthand.law.ending import due, level
+from firsthand.law.seats import bit
+from firsthand.law.slaps import ENOUGH, banished, forfeits, payee
+from firsthand.law.types import NEVER, NOBODY, Due, Flow, Law, Taken, What
+
+BY_SLAP = int(Taken.SLAP)
+BY_CHALLENGE = int(Taken.CHALLENGE)
+BY_FORFEIT = int(Taken.FORFEIT)
+BY_TIE = int(Taken.TIE)
+BY_SOLE = int(Taken.SOLE)
+
+OUT_BY_FALSE_SLAP = 4
+OUT_BY_LEAVING = 5
+"""Why a seat goes out, beside the law's `Gone`."""
+
+(
+    UNFINISHED, ALL_CARDS, LAST_ONE_IN, BY_TIME, BY_FLIPS, BY_REPEAT, NO_FLIPPER, DEAD_PILE,
+) = range(8)  # fmt: skip
+"""How a game ended, by its place in `firsthand.lab.job.ENDS`."""
+
+
+def lapse(board: Ints, after: Flow) -> None:
+    """Take over which empty seats have lost their chance; nobody is told yet."""
+    board[p.PASSED] = after.seats.passed
+
+
+# ---- piles -----------------------------------------------------------------------------------
+
+
+def take(law: Law, house: House, board: Ints, cards: Ints, seat: int, why: int, drawn: int) -> None:
+    """Give the pile to a seat."""
+    comeback = 1 if why == BY_SLAP and board[p.COUNT + seat] == 0 else 0
+    live, last = slappable(law, board), latest(house, board, NOBODY)
+    after = taken_by(law, flow_of(house, board), seat, why, live, last)
+    duelled(board, after.duel, clock(board, board[p.AT]))
+    taken(law, house, board, cards, seat, why, comeback | drawn << 1)
+    lapse(board, after)
+
+
+def put_out(law: Law, house: House, board: Ints, cards: Ints, seat: int, why: int) -> None:
+    """Put a seat out for good; its cards go under the pile (A-87)."""
+    after = eliminated(law, flow_of(house, board), seat)
+    duelled(board, after.duel, clock(board, board[p.AT]))
+    gone(house, board, cards, seat, why)
+    lapse(board, after)
+
+
+# ---- false slaps -----------------------------------------------------------------------------
+
+
+def pay(law: Law, house: House, board: Ints, cards: Ints, seat: int, to: int, why: int) -> None:
+    """Move one card of a penalty."""
+    after = paid_to(law, flow_of(house, board), seat, to, board[p.COUNT + seat] - 1)
+    paid(house, board, cards, seat, to, why, after.duel)
+    lapse(board, after)
+
+
+def fine(
+    law: Law, house: House, board: Ints, cards: Ints, seat: int, why: int, flipper: int
+) -> None:
+    """Charge one ordinary penalty (E-33, E-34, S-17, S-18), and what follows from it.
+
+    ``flipper`` turned the card that was slapped, where it is not the newest one (A-22).
+    """
+    if law.penalty.enabled == 0:
+        return
+    out = banished(law, flow_of(house, board), seat, board[p.COUNT + seat])
+    other = flipper
+    if flipper == NOBODY or flipper == seat or (board[p.OUT] >> flipper) & 1 == 1:
+        other = latest(house, board, seat)
+    if forfeits(law, other):
+        if size_of(board) > 0:
+            take(law, house, board, cards, other, BY_FORFEIT, 0)
+    else:
+        charge(law, house, board, cards, seat, why, other)
+    if out:
+        put_out(law, house, board, cards, seat, OUT_BY_FALSE_SLAP)
+    settle(law, house, board, cards, 0)
+
+
+def charge(
+    law: Law, house: House, board: Ints, cards: Ints, seat: int, why: int, other: int
+) -> None:
+    """Move the cards of a penalty, as long as there are any."""
+    number, previous = 0, seat
+    while board[p.COUNT + seat] > 0:
+        to = payee(law, flow_of(house, board), seat, number, previous, other)
+        if to == ENOUGH:
+            return
+        pay(law, house, board, cards, seat, to, why)
+        number, previous = number + 1, to
+
+
+# ---- what follows ----------------------------------------------------------------------------
+
+
+def settle(law: Law, house: House, board: Ints, cards: Ints, closed: int) -> None:
+    """Let everything happen that is due at once; ``closed`` ends the time for slaps."""
+    follow_all(law, house, board, cards, closed)
+    if board[p.OVER] == 0:
+        watch(law, house, board, cards)
+
+
+def follow_all(law: Law, house: House, board: Ints, cards: Ints, closed: int) -> None:
+    """Do what is due until nothing is."""
+    while board[p.OVER] == 0:
+        live = 0 if closed == 1 else slappable(law, board)
+        last = latest(house, board, NOBODY)
+        now = due(law, flow_of(house, board), live, size_of(board), last)
+        if now.what == What.NOTHING:
+            return
+        follow(law, house, board, cards, now)
+
+
+def follow(law: Law, house: House, board: Ints, cards: Ints, now: Due) -> None:
+    """Do one thing that is due."""
+    if now.what == What.OUT:
+        put_out(law, house, board, cards, now.seat, now.why)
+    elif now.what == What.TAKE:
+        take(law, house, board, cards, now.seat, now.why, 0)
+    elif now.what == What.WIN:
+        won(house, board, 1 << now.seat, LAST_ONE_IN if now.why == BY_SOLE else ALL_CARDS)
+    else:
+        nobody = latest(house, board, NOBODY) == NOBODY
+        won(house, board, 0, NO_FLIPPER if nobody else DEAD_PILE)
+
+
+def watch(law: Law, house: House, board: Ints, cards: Ints) -> None:
+    """End the game where a state repeats (A-29) or the cap of flips is reached."""
+    if board[p.PILES] > board[p.WATCHED]:
+        board[p.WATCHED] = board[p.PILES]
+        if house.repeat == 1 and repeats(law, house, board, cards) == 1:
+            won(house, board, 0, BY_REPEAT)
+            return
+    if law.ending.flips != NEVER and board[p.FLIPS] >= law.ending.flips:
+        limit(law, house, board, cards, BY_FLIPS)
+
+
+def limit(law: Law, house: House, board: Ints, cards: Ints, why: int) -> None:
+    """A limit is reached: a lost challenge is paid, then the biggest hand wins (E-41, A-30)."""
+    if board[p.LOST] == 1:
+        take(law, house, board, cards, board[p.CHALLENGER], BY_CHALLENGE, 0)
+        follow_all(law, house, board, cards, 0)
+    if board[p.OVER] == 1 or board[p.HOLDERS] == 0:
+        return
+    biggest, among = 0, 0
+    for seat in range(house.seats):
+        if board[p.COUNT + seat] > biggest:
+            biggest, among = board[p.COUNT + seat], 0
+        if board[p.COUNT + seat] == biggest:
+            among |= bit(seat)
+    won(house, board, level(law, among), why)

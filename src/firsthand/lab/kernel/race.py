@@ -1,0 +1,212 @@
+"""A race for the pile: `firsthand.game.race` once more, in arrays.
+
+The hands stand on the board as `HAND_SEAT`, `HAND_AT` (ms since the deal) and `HAND_PLACE`, their
+places in the order that was seen; `ORDERED` tells whether one was.
+"""
+
+from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel.chance import draw
+from firsthand.lab.kernel.flips import ALLOWED, NO_SLAPS, NO_SUCH_SEAT, OUT
+from firsthand.lab.kernel.fold import FALSE_SLAP, clock, slapped
+from firsthand.lab.kernel.places import House, Ints
+from firsthand.lab.kernel.play import BY_SLAP, BY_TIE, fine, settle, take
+from firsthand.lab.kernel.reading import flow_of, latest, size_of, slappable
+from firsthand.law.seats import bit, members
+from firsthand.law.slaps import Touch, excused, judged, tie_winner
+from firsthand.law.types import NEVER, NOBODY, Judged, Law, TieTo
+
+UNPLACED = p.SEATS
+"""The place of a hand that nobody saw in the heap: above those that were seen."""
+
+
+def since(at: int, then: int) -> int:
+    """Return the ms from ``then``, or NEVER."""
+    return NEVER if then < 0 else max(0, at - then)
+
+
+def touch(law: Law, board: Ints, seat: int, at: int) -> Touch:
+    """Return the facts about one hand that came down at ``at`` ms of play."""
+    turner = board[p.TURNER]
+    pile = board[p.FACES] > 0
+    return Touch(
+        1 - ((board[p.OUT] >> seat) & 1),
+        1 if board[p.FROZEN_AT] >= 0 else 0,
+        slappable(law, board),
+        size_of(board),
+        1 if pile and turner == seat else 0,
+        (board[p.GESTURED] >> seat) & 1,
+        since(at, board[p.FLIPPED_AT]),
+        since(at, board[p.TAKEN_AT]),
+        since(at, board[p.FINE_AT + seat]),
+        board[p.FLIPS] - board[p.FINE_FLIPS + seat],
+        board[p.BEAT + turner] if pile and turner != NOBODY else 0,
+    )
+
+
+def verdict(law: Law, house: House, board: Ints, seat: int, at: int) -> int:
+    """Return what a hand is by itself, at ``at`` ms of play."""
+    return judged(law, touch(law, board, seat, at))
+
+
+def plain(judgement: int) -> int:
+    """Return what a hand came to that neither wins nor costs."""
+    if judgement == Judged.VOID:
+        return p.VOID
+    if judgement == Judged.LATE:
+        return p.LATE
+    return p.IGNORED if judgement == Judged.IGNORED else p.REJECTED
+
+
+def sort(board: Ints) -> None:
+    """Put the hands in order: those seen in the heap first, then by time."""
+    for number in range(1, board[p.HANDS]):
+        seat, at = board[p.HAND_SEAT + number], board[p.HAND_AT + number]
+        place, into = board[p.HAND_PLACE + number], number
+        while into > 0 and (
+            board[p.HAND_PLACE + into - 1] > place
+            or (board[p.HAND_PLACE + into - 1] == place and board[p.HAND_AT + into - 1] > at)
+        ):
+            board[p.HAND_SEAT + into] = board[p.HAND_SEAT + into - 1]
+            board[p.HAND_AT + into] = board[p.HAND_AT + into - 1]
+            board[p.HAND_PLACE + into] = board[p.HAND_PLACE + into - 1]
+            into -= 1
+        board[p.HAND_SEAT + into], board[p.HAND_AT + into] = seat, at
+        board[p.HAND_PLACE + into] = place
+
+
+def drop_first(board: Ints) -> None:
+    """Take the first hand off."""
+    board[p.HANDS] -= 1
+    for number in range(board[p.HANDS]):
+        board[p.HAND_SEAT + number] = board[p.HAND_SEAT + number + 1]
+        board[p.HAND_AT + number] = board[p.HAND_AT + number + 1]
+
+
+def ask_slap(law: Law, house: House, board: Ints, cards: Ints) -> int:
+    """Judge a race, or return why it is refused."""
+    refusal = nonsense(law, house, board)
+    if refusal == ALLOWED:
+        slap(law, house, board, cards)
+    return refusal
+
+
+def slap(law: Law, house: House, board: Ints, cards: Ints) -> None:
+    """Judge a race of which any hand is to be judged (E-21 to E-23, E-33 to E-35, S-14 to S-20)."""
+    sort(board)
+    while board[p.HANDS] > 0:
+        seat, at = board[p.HAND_SEAT], clock(board, board[p.HAND_AT])
+        judgement = verdict(law, house, board, seat, at)
+        if judgement == Judged.VALID:
+            award(law, house, board, cards)
+            continue
+        drop_first(board)
+        if board[p.OVER] == 1:
+            slapped(house, board, seat, p.REJECTED, at)
+        elif judgement == Judged.FALSE:
+            false(law, house, board, cards, seat, at, NOBODY)
+        else:
+            slapped(house, board, seat, plain(judgement), at)
+
+
+def nonsense(law: Law, house: House, board: Ints) -> int:
+    """Refuse a race of which no hand is to be judged."""
+    if board[p.SANE] == 0:
+        return NO_SUCH_SEAT
+    now = clock(board, board[p.AT])
+    for number in range(board[p.HANDS]):
+        if verdict(law, house, board, board[p.HAND_SEAT + number], now) != Judged.REFUSED:
+            return ALLOWED
+    return NO_SLAPS if law.slaps.any == 0 else OUT
+
+
+def tied_with_first(law: Law, board: Ints) -> int:
+    """Return the seats whose valid hands fell together with the first."""
+    among = 0
+    for number in range(board[p.HANDS]):
+        together = board[p.HAND_AT + number] - board[p.HAND_AT] <= law.tie.window
+        if board[p.HAND_VALID + number] == 1 and together:
+            among |= bit(board[p.HAND_SEAT + number])
+    return among
+
+
+def drawn_number(board: Ints, sides: int) -> int:
+    """Return the number that the game's dice would show next, without rolling them."""
+    before = board[p.DRAWN]
+    number = draw(board, sides)
+    board[p.DRAWN] = before
+    return number
+
+
+def winner_of(law: Law, house: House, board: Ints) -> int:
+    """Return who takes the pile: the first valid hand, or by the tie rule (S-20, A-21)."""
+    first = board[p.HAND_SEAT]
+    tied = tied_with_first(law, board)
+    if board[p.ORDERED] == 1 or tied & (tied - 1) == 0:
+        return first
+    number = drawn_number(board, members(tied)) if law.tie.to == TieTo.RANDOM else 0
+    last = latest(house, board, NOBODY)
+    return tie_winner(law, flow_of(house, board), tied, first, last, number)
+
+
+def award(law: Law, house: House, board: Ints, cards: Ints) -> None:
+    """Give the pile to the first valid hand, or by the tie rule; the others have lost."""
+    valid, first = 0, clock(board, board[p.HAND_AT])
+    for number in range(board[p.HANDS]):
+        seat, at = board[p.HAND_SEAT + number], clock(board, board[p.HAND_AT + number])
+        right = verdict(law, house, board, seat, at) == Judged.VALID
+        board[p.HAND_VALID + number] = 1 if right else 0
+        valid |= bit(seat) if right else 0
+    tied = tied_with_first(law, board)
+    level = board[p.ORDERED] == 0 and tied & (tied - 1) != 0
+    winner = winner_of(law, house, board)
+    for number in range(board[p.HANDS]):
+        if board[p.HAND_VALID + number] == 1:
+            seat, at = board[p.HAND_SEAT + number], clock(board, board[p.HAND_AT + number])
+            slapped(house, board, seat, p.WINS if seat == winner else p.LOSES, at)
+    hit = (valid >> winner) & 1 == 1
+    if not hit:
+        slapped(house, board, winner, p.AWARDED, first)
+    keep_invalid(board)
+    drawn = 1 if level and law.tie.to == TieTo.RANDOM else 0
+    take(law, house, board, cards, winner, BY_SLAP if hit else BY_TIE, drawn)
+    settle(law, house, board, cards, 0)
+
+
+def keep_invalid(board: Ints) -> None:
+    """Keep the hands that are still to be judged, in their order."""
+    kept = 0
+    for number in range(board[p.HANDS]):
+        if board[p.HAND_VALID + number] == 0:
+            board[p.HAND_SEAT + kept] = board[p.HAND_SEAT + number]
+            board[p.HAND_AT + kept] = board[p.HAND_AT + number]
+            kept += 1
+    board[p.HANDS] = kept
+
+
+def stray(law: Law, house: House, board: Ints, cards: Ints, turner: int, late: int) -> int:
+    """Judge the only hand, meant for an earlier card that ``turner`` turned (E-33, A-20)."""
+    if turner < NOBODY or turner >= house.seats:
+        return NO_SUCH_SEAT
+    seat, at = board[p.HAND_SEAT], clock(board, board[p.HAND_AT])
+    judgement = verdict(law, house, board, seat, at)
+    if judgement == Judged.REFUSED:
+        return NO_SLAPS if law.slaps.any == 0 else OUT
+    if late == 1:
+        slapped(house, board, seat, p.LATE, at)
+    elif judgement in (Judged.VALID, Judged.FALSE):
+        false(law, house, board, cards, seat, at, turner)
+    else:
+        slapped(house, board, seat, plain(judgement), at)
+    return ALLOWED
+
+
+def false(
+    law: Law, house: House, board: Ints, cards: Ints, seat: int, at: int, turner: int
+) -> None:
+    """Judge a hand with nothing under it: it is fined, unless it already was on this card."""
+    fined = board[p.FINE_AT + seat] >= 0
+    again = fined and board[p.FINE_FLIPS + seat] == board[p.FLIPS]
+    again = again and board[p.FINE_PILES + seat] == board[p.PILES]
+    slapped(house, board, seat, p.BAD, at)
+    if not excused(law, 1 if again else 0):
+        fine(law, house, board, cards, seat, FALSE_SLAP, turner)

@@ -1,0 +1,105 @@
+"""What the law is told of the board: the flow, the sight, what the pile shows, who flipped last."""
+
+from firsthand.lab.kernel.places import (
+    BOTTOM,
+    BURNED,
+    CHALLENGER,
+    FACES,
+    HOLDERS,
+    LOST,
+    OUT,
+    OVER,
+    PASSED,
+    PATTERN,
+    RANKS,
+    SHOWN,
+    SPENT,
+    STAMP,
+    SUITS,
+    TRIES,
+    TURN,
+    TURNER,
+    WINDOWS,
+    House,
+    Ints,
+)
+from firsthand.law.duel import live
+from firsthand.law.patterns import Pattern, is_bottom, matches
+from firsthand.law.seats import within
+from firsthand.law.sight import Sight
+from firsthand.law.types import NOBODY, Duel, Flow, Law, Seats
+
+BITS = 60
+"""So many patterns go into one number."""
+
+
+def duel_of(board: Ints) -> Duel:
+    """Return whose turn it is, and what is owed."""
+    return Duel(board[TURN], board[CHALLENGER], board[TRIES], board[LOST])
+
+
+def flow_of(house: House, board: Ints) -> Flow:
+    """Return the board as the law reads it."""
+    return Flow(
+        duel_of(board),
+        Seats(house.seats, board[HOLDERS], board[OUT], board[SPENT], board[PASSED]),
+    )
+
+
+def sight_of(board: Ints) -> Sight:
+    """Return what the pile shows."""
+    return Sight(board[FACES], board[RANKS], board[SUITS], board[BOTTOM])
+
+
+def size_of(board: Ints) -> int:
+    """Return how many cards lie in the pile."""
+    return board[FACES] + board[BURNED]
+
+
+def pattern_at(board: Ints, place: int) -> Pattern:
+    """Return a pattern by where it stands on the board."""
+    return Pattern(
+        board[place], board[place + 1], board[place + 2], board[place + 3], board[place + 4]
+    )
+
+
+def shows(house: House, board: Ints, sight: Sight) -> int:
+    """Tell whether a sight shows any pattern: most can be read from the windows."""
+    window = sight.ranks & 0xFFFF
+    if (board[WINDOWS + (window >> 6)] >> (window & 63)) & 1 == 1:
+        return 1
+    if house.bottom > 0 and sight.faces >= house.bottom and is_bottom(sight):
+        return 1
+    for number in range(house.odd):
+        if matches(pattern_at(board, house.odd_at + PATTERN * number), sight):
+            return 1
+    return 0
+
+
+def found_from(house: House, board: Ints, first: int) -> int:
+    """Return which patterns the pile shows, one bit each, from the ``first`` on, `BITS` of them."""
+    bits = 0
+    for number in range(first, min(house.all_of, first + BITS)):
+        if matches(pattern_at(board, house.patterns + PATTERN * number), sight_of(board)):
+            bits |= 1 << number - first
+    return bits
+
+
+def slappable(law: Law, board: Ints) -> int:
+    """Tell whether a slap would be right now."""
+    if board[OVER] == 1 or board[SHOWN] == 0:
+        return 0
+    return 1 if live(law, duel_of(board), 1) else 0
+
+
+def latest(house: House, board: Ints, besides: int) -> int:
+    """Return the latest flipper still in other than one seat, or NOBODY (A-22, A-23)."""
+    turner = board[TURNER]
+    if turner != besides and within(~board[OUT], turner):
+        return turner
+    seat, newest = NOBODY, 0
+    for other in range(house.seats):
+        stamp = board[STAMP + other]
+        if stamp > newest and other != besides and (board[OUT] >> other) & 1 == 0:
+            seat, newest = other, stamp
+    return seat

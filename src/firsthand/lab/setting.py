@@ -1,0 +1,160 @@
+"""Rules and cast laid out on a board, as the kernel reads them."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from firsthand.bots import Temperament
+from firsthand.bots.nerves import CHANCES
+from firsthand.cards import Card, pack
+from firsthand.dice import WORD
+from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel.deal import GIVEN, LAST_DEALS, LOWEST_DEALS, RANDOM_DEALS
+from firsthand.lab.kernel.hands import REVERSED, SHUFFLED
+from firsthand.lab.kernel.marks import MARKS
+from firsthand.lab.kernel.places import Cast, House
+from firsthand.lab.kernel.windows import ACROSS
+from firsthand.law.patterns import Alike, Flag, Kind, Pattern
+from firsthand.law.types import NEVER
+from firsthand.rules import Rules
+
+DEALERS = {"last": LAST_DEALS, "random": RANDOM_DEALS, "cut": LOWEST_DEALS}
+ORDERS = {"pile": 0, "reverse": REVERSED, "shuffle": SHUFFLED}
+
+ALWAYS = {Kind.EQUAL, Kind.SUM, Kind.GATHERED, Kind.INTERLEAVE, Kind.MIRROR, Kind.TRIPS}
+"""Kinds of pattern for which ranks tell all."""
+
+
+class Setting(NamedTuple):
+    """A house, and the numbers of its board and cards at the start of a batch."""
+
+    house: House
+    board: list[int]
+    cards: list[int]
+
+
+def told_by_ranks(pattern: Pattern, deck: Iterable[int]) -> bool:
+    """Tell whether the ranks of a window say if a pattern is there."""
+    if pattern.span > ACROSS:
+        return False
+    match pattern.kind:
+        case Kind.COUPLE | Kind.RUN:
+            return pattern.flag != Flag.SUITED
+        case Kind.ALIKE:
+            return pattern.arg == Alike.PARITY
+        case Kind.CARD:
+            named = {card >> 2 for card in deck if pattern.cards >> card - 4 & 1}
+            return all(pattern.cards >> card - 4 & 1 for card in deck if card >> 2 in named)
+        case _:
+            return pattern.kind in ALWAYS
+
+
+@lru_cache(maxsize=64)
+def sorted_patterns(
+    rules: Rules, *, windows: bool
+) -> tuple[tuple[Pattern, ...], tuple[Pattern, ...], int]:
+    """Return the patterns that windows tell, the odd ones, and the span of top and bottom or 0."""
+    deck = pack_of(rules)
+    told = tuple(pattern for pattern in rules.patterns if windows and told_by_ranks(pattern, deck))
+    odd = [pattern for pattern in rules.patterns if pattern not in told]
+    bottom = [pattern for pattern in odd if pattern.kind == Kind.BOTTOM]
+    rest = tuple(pattern for pattern in odd if pattern.kind != Kind.BOTTOM)
+    return told, rest, bottom[0].span if bottom else 0
+
+
+def ring_of(cards: int) -> int:
+    """Return the length of a ring for so many cards: the least power of two that holds them."""
+    return 1 << (cards - 1).bit_length()
+
+
+def house_of(rules: Rules, seats: int, *, cards: int = 0, windows: bool = True) -> House:
+    """Return what the executor must know of rules and table.
+
+    With ``cards`` only so many are dealt, by the dealer who stands on the board. Without
+    ``windows`` every pattern is looked at by itself, which comes to the same.
+    """
+    told, odd, bottom = sorted_patterns(rules, windows=windows)
+    given = cards > 0
+    cards = cards or rules.cards
+    ring = ring_of(cards)
+    told_at = p.VARIED + p.PATTERN * len(rules.patterns)
+    odd_at = told_at + p.PATTERN * len(told)
+    return House(
+        seats=seats,
+        cards=cards,
+        ring=ring,
+        pile=seats * ring + cards,
+        pack=seats * ring + 2 * cards,
+        patterns=p.VARIED,
+        all_of=len(rules.patterns),
+        told_at=told_at,
+        told=len(told),
+        odd_at=odd_at,
+        odd=len(odd),
+        bottom=bottom,
+        burns=int(rules.turn.out_of_turn == "burn"),
+        drops=int(rules.turn.drop == "counts"),
+        lowest=int(rules.penalty.card == "bottom"),
+        order=ORDERS[rules.collect.order],
+        whole=int(rules.collect.shuffle == "whole_hand"),
+        time=NEVER if rules.end.time_ms is None else rules.end.time_ms,
+        repeat=int(rules.end.repeat == "draw"),
+        dealer=GIVEN if given else DEALERS[rules.deal.dealer],
+        centre=int(rules.deal.remainder == "centre"),
+    )
+
+
+def pack_of(rules: Rules) -> tuple[Card, ...]:
+    """Return all cards of a rule set, in the order of new packs."""
+    return pack(rules.pack.decks, rules.pack.jokers)
+
+
+def setting(rules: Rules, house: House, deck: tuple[Card, ...] = ()) -> Setting:
+    """Return a house with its board and cards; ``deck`` may hold fewer cards than the rules."""
+    told, odd, _ = sorted_patterns(rules, windows=house.told > 0)
+    board = [0] * p.VARIED
+    board[p.VOTES : p.VOTES + p.WHEN] = [NEVER] * p.WHEN
+    for pattern in (*rules.patterns, *told, *odd):
+        board += pattern
+    cards = [0] * house.pack + list(deck or pack_of(rules))
+    if house.repeat:
+        cards += [0] * (MARKS * (house.cards + house.seats + 1))
+    return Setting(house, board, cards)
+
+
+def taped(board: list[int], rows: int) -> list[int]:
+    """Return a board with an empty tape of so many rows behind it."""
+    taped = [*board, *[0] * (p.WIDTH * rows)]
+    taped[p.TAPE], taped[p.CAPACITY] = len(board), rows
+    return taped
+
+
+def seeded_board(board: list[int], seed: int) -> None:
+    """Put a game's seed on a board."""
+    for place in range(8):
+        board[p.KEY + place] = seed >> 32 * place & WORD
+
+
+def seated(
+    house: House, board: list[int], cast: tuple[Temperament, ...], pace: int, most: int
+) -> Cast:
+    """Seat a cast at a board, behind which its reactions are put; return what holds for all."""
+    placed: dict[tuple[int, ...], int] = {}
+    calm, unlikely = 0, 1.0
+    for seat, temper in enumerate(cast):
+        if temper.reactions not in placed:
+            placed[temper.reactions] = len(board)
+            board += temper.reactions
+        nerves, risk = temper.nerves, temper.risk
+        facts = {
+            p.MISS: nerves.miss, p.FOOLED: nerves.fooled, p.SLIP: nerves.slip,
+            p.SOONEST: temper.soonest, p.SPAN: temper.latest - temper.soonest + 1,
+            p.RISK_RANKS: risk.ranks, p.RISK_CARDS: risk.cards,
+            p.REACTIONS: placed[temper.reactions], p.REACTED: len(temper.reactions),
+        }  # fmt: skip
+        for place, fact in facts.items():
+            board[place + seat] = fact
+        unlikely *= 1 - max(nerves.fooled, nerves.slip) / CHANCES
+        calm = round((1 - unlikely) * (1 << 31)) if house.all_of else 0
+        board[p.FIRST + seat] = calm
+    return Cast(calm, int(any(any(temper.risk) for temper in cast)), pace, most)

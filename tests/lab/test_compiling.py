@@ -1,0 +1,86 @@
+"""What is compiled is kept, and what is stale is never served."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from firsthand.lab import compiling
+from firsthand.lab.compiling import CACHE, home, key, told
+from firsthand.lab.setting import house_of
+from firsthand.law.seats import bit
+from firsthand.law.types import Law, Taken
+from firsthand.rules import preset
+
+SOURCES = Path(compiling.__file__).parents[1]
+RULE = "used >= law.comeback.limit"
+
+SMALL = """
+from firsthand.lab import compiling
+from firsthand.lab.kernel import places
+from firsthand.lab.setting import house_of, setting
+from firsthand.rules import amended, preset
+
+compiling.KERNELS["clear"] = "firsthand.lab.kernel.deal"
+rules = amended(preset("ratscrew"), {"comeback.limit": 0})
+house = house_of(rules, 3)
+board = compiling.ints(setting(rules, house).board)
+compiling.compiled("clear", (rules.law, house, board))(board)
+print(board[places.SPENT])
+"""
+"""A kernel that does no more than ask the law who has no slap-in left."""
+
+
+def run(sources: Path, kept: Path) -> tuple[int, int]:
+    """Run the small kernel in a process of its own: what it found, and how many are kept now."""
+    given = os.environ | {"PYTHONPATH": str(sources), CACHE: str(kept)}
+    made = subprocess.run(
+        [sys.executable, "-c", SMALL], env=given, capture_output=True, text=True, check=True
+    )
+    return int(made.stdout), len(list(kept.glob("*/__pycache__/*.nbi")))
+
+
+def test_an_edited_law_is_compiled_anew(tmp_path: Path) -> None:
+    sources, kept = tmp_path / "sources", tmp_path / "kept"
+    shutil.copytree(SOURCES, sources / "firsthand", ignore=shutil.ignore_patterns("static"))
+    assert run(sources, kept) == (0b111, 1)
+    assert run(sources, kept) == (0b111, 1)
+    law = sources / "firsthand" / "law" / "duel.py"
+    text = law.read_text(encoding="utf-8")
+    assert text.count(RULE) == 1
+    law.write_text(text.replace(RULE, "used > law.comeback.limit"), encoding="utf-8")
+    assert run(sources, kept) == (0, 2)
+
+
+def test_a_key_names_all_that_a_kernel_is_made_from(monkeypatch: pytest.MonkeyPatch) -> None:
+    one, other = preset("ratscrew"), preset("slapjack")
+    houses = house_of(one, 2), house_of(one, 3)
+    keys = {
+        key("batch", None),
+        key("scripted", None),
+        key("batch", (one.law, houses[0])),
+        key("batch", (one.law, houses[1])),
+        key("batch", (other.law, houses[0])),
+    }
+    monkeypatch.setattr(compiling.config, "BOUNDSCHECK", 2)
+    assert len(keys | {key("batch", None)}) == 6
+
+
+def test_what_a_function_is_made_of_is_told_without_addresses() -> None:
+    words = [*told(bit), *told(Taken), *told(Law), *told((1, "a", None)), *told(1.5)]
+    assert {"Taken", "Law", "1", "'a'", "None", "float"} <= set(words)
+    assert not any("0x" in word for word in words if not word.isalnum())
+
+
+def test_a_folder_that_can_not_be_is_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv(CACHE, str(tmp_path / "file" / "kept"))
+    assert home().is_dir()
+    monkeypatch.delenv(CACHE)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert home().is_relative_to(tmp_path)

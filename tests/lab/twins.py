@@ -1,0 +1,119 @@
+"""One game in both executors: the engine's and the kernel's, compared row by row."""
+
+from collections import Counter
+from random import Random
+from typing import NamedTuple
+
+from firsthand import events as e
+from firsthand.lab.compiling import COMPILES, compiled, ints
+from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel.places import House
+from firsthand.lab.setting import house_of, seeded_board, setting, taped
+from firsthand.lab.tape import Row, event, grouped, rows
+from firsthand.rules import Rules, nested
+from tests.drawing import drawn_rules
+from tests.lab.scripts import Played, engine_game
+
+ROWS = 4_000
+ACTIONS = 150
+"""A game under drawn rules may never end, and is stopped after so many actions."""
+
+
+class Kernel(NamedTuple):
+    """What the kernel made of a script: its rows, and where every card lies at the end."""
+
+    rows: list[Row]
+    stocks: tuple[tuple[int, ...], ...]
+    burned: tuple[int, ...]
+    passed: int
+
+
+class Drawn(NamedTuple):
+    """What a seed draws: rules, seats, and how many cards are dealt (0: all)."""
+
+    rules: Rules
+    seats: int
+    cards: int
+
+
+def drawn(seed: int) -> Drawn:
+    random = Random(seed)  # noqa: S311 - the same game every time
+    rules = drawn_rules(random.choice)
+    seats = random.randint(2, 8)
+    return Drawn(rules, seats, random.choice((0, 0, seats, 2 * seats, 12 + seats, 30)))
+
+
+def kernel_game(
+    rules: Rules, seats: int, seed: int, game: Played, *, windows: bool = COMPILES
+) -> Kernel:
+    """Let the kernel play a script."""
+    house = house_of(rules, seats, cards=len(game.deck), windows=windows)
+    _, board, cards = setting(rules, house, game.deck)
+    board = taped(board, ROWS)
+    seeded_board(board, seed)
+    board[p.DEALER] = seats - 1
+    given = (rules.law, house, ints(board), ints(cards), ints(game.script))
+    compiled("scripted", given)(*given[2:])
+    return opened(house, given[2], given[3])
+
+
+def opened(house: House, board: p.Ints, cards: p.Ints) -> Kernel:
+    """Read what stands on a board after a game."""
+    number, tape = int(board[p.ROWS]), int(board[p.TAPE])
+    assert number <= ROWS
+    hands = [
+        [
+            int(cards[seat * house.ring + (board[p.HEAD + seat] + depth) % house.ring])
+            for depth in range(board[p.COUNT + seat])
+        ]
+        for seat in range(house.seats)
+    ]
+    burned = cards[house.pile - int(board[p.BURNED]) : house.pile]
+    return Kernel(
+        list(rows(board[tape : tape + p.WIDTH * number])),
+        tuple(tuple(hand) for hand in hands),
+        tuple(int(card) for card in burned),
+        int(board[p.PASSED]),
+    )
+
+
+def compare(
+    rules: Rules, seats: int, seed: int, *, cards: int = 0, actions: int = ACTIONS
+) -> Played:
+    """Play a game in both executors; they must agree on all that came to pass."""
+    return agreed(rules, seats, seed, engine_game(rules, seats, seed, actions=actions, cards=cards))
+
+
+def agreed(rules: Rules, seats: int, seed: int, game: Played) -> Played:
+    """Let the kernel play what the engine has played, and compare the two."""
+    kernel = kernel_game(rules, seats, seed, game)
+    refusals = [row.a for row in kernel.rows if row.what == p.REFUSED]
+    told = [row for row in kernel.rows if row.what != p.REFUSED]
+    dealt, *events = [event(rules, group) for group in grouped(told)]
+    first = game.events[0]
+    assert isinstance(first, e.Dealt)
+    assert isinstance(dealt, e.Dealt)
+    assert (dealt.counts, dealt.first, dealt.burned) == (first.counts, first.first, first.burned)
+    assert events == game.events[1:]
+    assert refusals == game.refusals
+    state = game.state
+    assert (kernel.stocks, kernel.burned) == (state.stocks, state.burned)
+    assert kernel.passed == state.passed
+    return game
+
+
+def occurring(rules: Rules, game: Played) -> Counter[object]:
+    """Count what a game shows: options, kinds of pattern, events and their kinds, refusals."""
+    seen: Counter[object] = Counter()
+    for section, options in nested(rules).items():
+        for option, value in options.items():
+            seen[f"{section}.{option}", str(value)] += 1
+    seen.update(("pattern", rule.pattern.kind, rule.pattern.flag) for rule in rules.slap_rules)
+    seen.update(("refused", number) for number in game.refusals)
+    for made in game.events:
+        kind = type(made).__name__
+        seen[kind] += 1
+        for field in ("verdict", "why", "kind", "drawn", "comeback", "by_itself"):
+            if hasattr(made, field):
+                seen[kind, field, getattr(made, field)] += 1
+    return seen
