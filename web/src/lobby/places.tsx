@@ -50,6 +50,7 @@ function PlaceRow({ note, at, seat }: PlaceProps) {
       <div class="place-words">
         <p class="place-name">
           <b>{nameOf(seat)}</b>
+          {person && seat === mine.value && <span class="host-mark">as {at.name}</span>}
           {person && seat === note.host && <Host />}
         </p>
         {person ? <Standing note={note} at={at} seat={seat} /> : <Filling at={at} seat={seat} />}

@@ -46,7 +46,7 @@ function PauseForAll() {
   const still = paused.value;
   return (
     <button type="button" class="button" onClick={() => ask(still ? "go_on" : "pause")}>
-      <Icon name={still ? "next" : "pause"} /> {still ? "Go on, for all" : "Pause, for all"}
+      <Icon name={still ? "next" : "pause"} /> {still ? "End the pause for all" : "Ask for a pause"}
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { closeLanes, flip } from "../press";
 import { acting, lanes, mine, seated, verdict } from "../store";
 import type { Award, HandNote } from "../wire";
 import { does, list, nameOf, signed, turnOf } from "../words";
+import { heldWords, isHeld, isLevel } from "./evidence";
 import { pressable } from "./pressable";
 
 /** The axis has two steps, of this length at the least, so that a fast finish is not blown up. */
@@ -101,20 +102,6 @@ function Lane({ hand, award, axis }: LaneProps) {
   );
 }
 
-/** Whether a hand counted later than its browser said: the line could not excuse that much. */
-function isHeld({ how, claim, credited }: HandNote): boolean {
-  return (how === "clamped" || how === "arrival") && Math.round(claim) < Math.round(credited) && claim > 0;
-}
-
-/** Hands this close are level, in ms; a table may have agreed to more. */
-const LEVEL = 4;
-
-/** Whether the tie rule chose between this hand and another. */
-function isLevel({ margin, verdict: came }: HandNote, { reason, winner, hands }: Award): boolean {
-  const most = Math.max(LEVEL, ...hands.filter(({ seat }) => seat === winner).map((hand) => hand.margin));
-  return reason === "tie" && (came === "won" || came === "lost") && margin <= most;
-}
-
 function place(ms: number, { from, to }: Axis): string {
   return ((Math.min(ms, to) - from) / (to - from)).toFixed(4);
 }
@@ -155,18 +142,6 @@ function why(award: Award): string {
   const finish = finishOf(award);
   const by = finish ? `${does(award.winner, "win", "wins")} by ${Math.round(finish.margin)} ms.` : "";
   return [right && ended(right), by, award.why, heldWords(award)].filter(Boolean).join(" ");
-}
-
-/** What a browser claimed and its line did not allow. */
-function heldWords({ hands }: Award): string {
-  return hands
-    .filter(isHeld)
-    .map(({ seat, claim, credited, how }) => {
-      const said = `${does(seat, "claimed", "claimed")} ${Math.round(claim)} ms`;
-      const line = seat === mine.value ? "your line" : "that line";
-      return how === "arrival" ? `${said}; ${line} is not measured yet.` : `${said}; ${line} allows ${Math.round(credited)} at best.`;
-    })
-    .join(" ");
 }
 
 function lower(sentence: string): string {
