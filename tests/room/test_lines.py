@@ -30,6 +30,15 @@ def test_who_is_gone_holds_nobody_up() -> None:
     assert planned(table.flip(0), m.Happened) == {1: 0}
 
 
+def test_who_comes_back_is_shown_a_card_no_sooner_than_the_others() -> None:
+    table = Table(people=("Ann", "Ben", "Eve"), bots=(), trips=TRIPS).begin()
+    table.close(1)
+    table.flip(1) if table.table.turn == 1 else table.flip(2)
+    table.pass_to(table.now + 50)
+    shown = table.clock(table.live.newest.sent)
+    assert planned(table.back(7, "key 1"), m.Happened)[7] == shown
+
+
 def test_a_hidden_page_holds_nobody_up() -> None:
     table = Table(people=("Ann", "Ben"), bots=(), trips=TRIPS).begin()
     table.say(2, m.Visibility(hidden=True))

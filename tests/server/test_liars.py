@@ -218,6 +218,20 @@ async def test_answers_to_no_ping_measure_nothing(company: Company) -> None:
     check_ben(await company.judged())
 
 
+async def test_a_flood_of_control_frames_ends_its_own_connection_alone(
+    company: Company,
+) -> None:
+    await company.flip()
+    eve = company.people[EVE].socket
+    for number in range(BURST + PATIENCE + 100):
+        await (eve.ping(b"") if number % 2 else eve.pong(b"made up"))
+    while (frame := await eve.receive(10)).type is WSMsgType.TEXT:
+        pass
+    assert frame.type is WSMsgType.CLOSE
+    assert eve.close_code == 1008
+    check_ben(await company.judged())
+
+
 async def test_a_flood_ends_its_own_connection_alone(company: Company) -> None:
     await company.flip()
     eve = company.people[EVE]

@@ -50,6 +50,7 @@ class Speaker:
 
     def __init__(self) -> None:
         self.greeted = True
+        self.noise = 0
         self.ponged: list[Ponged] = []
         self.sent: list[Sent] = []
 
@@ -58,6 +59,10 @@ class Speaker:
 
     def take_binary(self) -> bool:
         return False
+
+    def take_noise(self) -> bool:
+        self.noise += 1
+        return self.noise < 3
 
     def measured(self, ponged: Ponged) -> None:
         self.ponged.append(ponged)
@@ -123,9 +128,11 @@ async def test_a_round_trip_is_told_with_its_card_and_what_was_heard_since(wired
     wired.browser.tell(card(3))
     assert wired.browser.text(b"x" * 40)
     wired.clock.at += 21
-    wired.browser.pong(wired.transport.nonces[0])
-    wired.browser.pong(wired.transport.nonces[0])
-    wired.browser.pong(b"made up!")
+    assert wired.browser.pong(wired.transport.nonces[0])
+    assert wired.browser.pong(wired.transport.nonces[0])
+    assert wired.browser.pong(b"made up!")
+    assert not wired.browser.pong(b"and more")
+    assert wired.speaker.noise == 3
     (ponged,) = wired.speaker.ponged
     assert (ponged.conn, ponged.trip, ponged.k, ponged.heard) == (7, 21, 3, 40)
     assert ponged.kernel == VIEW

@@ -154,8 +154,10 @@ class Desk:
     def send(self, conn: int, message: Told, played: int = NOWHERE) -> None:
         """Send a message to a connection, at once or at a time in ms of play.
 
-        Who looks on gets it as much later as was agreed.
+        Nobody is shown a card before all are; who looks on gets it as much later as was agreed.
         """
+        if played < 0 and isinstance(message, Happened):
+            played = self.live.newest.sent
         at = 0 if played < 0 else played + self.live.began + self.live.halted
         delay = self.room.delay_ms
         if delay > 0 and any(conn == looker for looker, _ in self.room.onlookers):

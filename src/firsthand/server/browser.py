@@ -41,6 +41,9 @@ class Speaker(Protocol):
     def take_binary(self) -> bool:
         """Take in a binary frame, and tell whether to go on listening."""
 
+    def take_noise(self) -> bool:
+        """Take in a frame that says nothing, and tell whether to go on listening."""
+
     def measured(self, ponged: Ponged) -> None:
         """Take in a round trip."""
 
@@ -169,12 +172,20 @@ class Browser:
         """Take in a binary frame, and tell whether to go on listening."""
         return self._speaker is not None and self._speaker.take_binary()
 
-    def pong(self, nonce: bytes) -> None:
-        """Take in the answer to a PING."""
+    def ping(self) -> bool:
+        """Take in a PING, and tell whether to go on listening."""
+        return self._speaker is not None and self._speaker.take_noise()
+
+    def pong(self, nonce: bytes) -> bool:
+        """Take in the answer to a PING, and tell whether to go on listening."""
         self._clock.alive()
         trip = self.pings.pong(nonce, self._clock.exact())
-        if trip is not None and self._speaker is not None:
-            self._speaker.measured(self._ponged(trip.ms, trip.k))
+        if self._speaker is None:
+            return False
+        if trip is None:
+            return self._speaker.take_noise()
+        self._speaker.measured(self._ponged(trip.ms, trip.k))
+        return True
 
     def trips(self) -> list[Ponged]:
         """Return the round trips that are known, for a room that knows none of them."""

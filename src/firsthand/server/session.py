@@ -88,6 +88,10 @@ class Session:
         self.refuse("", "malformed", "Messages are JSON in text frames; this one was binary.")
         return True
 
+    def take_noise(self) -> bool:
+        """Take in a frame that says nothing, and tell whether to go on listening."""
+        return self._allowed() or self._flooded < PATIENCE
+
     def trips(self) -> Iterable[Ponged]:
         """Return the round trips that were measured so far."""
         return self._line.trips()

@@ -45,8 +45,11 @@ class Listener(Protocol):
     def binary(self) -> bool:
         """Take in a binary frame, and tell whether to go on listening."""
 
-    def pong(self, nonce: bytes) -> None:
-        """Take in a PONG frame."""
+    def ping(self) -> bool:
+        """Take in a PING frame, which is answered, and tell whether to go on listening."""
+
+    def pong(self, nonce: bytes) -> bool:
+        """Take in a PONG frame, and tell whether to go on listening."""
 
 
 def kernel(connection: socket.socket | None) -> Kernel | None:

@@ -146,11 +146,10 @@ class Socket:
             case WSMsgType.BINARY:
                 heeded = self._listener.binary()
             case WSMsgType.PONG:
-                self._listener.pong(frame.data)
-                return
+                heeded = self._listener.pong(frame.data)
             case WSMsgType.PING:
+                heeded = self._listener.ping()
                 self._write(framed(WSMsgType.PONG, frame.data))
-                return
             case _:
                 self._write(framed(WSMsgType.CLOSE, struct.pack("!H", WSCloseCode.OK)))
                 self._end()
