@@ -8,7 +8,7 @@ export const line = signal("");
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function toast(text: string): void {
-  line.value = text;
+  line.value = text.charAt(0).toUpperCase() + text.slice(1);
   clearTimeout(timer);
   timer = setTimeout(() => {
     line.value = "";
