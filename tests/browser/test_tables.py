@@ -7,7 +7,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Serve, Visit
 from tests.browser.friends import agree, join, make_table
 
-BACK = 3_000
+BACK = 15_000
+"""How long a page may take, in ms and on a busy machine, to have its seat again."""
+
 SLOW = ("--seats", "2", "--pace", "4000")
 
 
