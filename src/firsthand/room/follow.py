@@ -8,7 +8,7 @@ import msgspec
 from firsthand.actions import AnyAction, Resume
 from firsthand.bots import Intent, Moment, at_card, at_turn, temperament
 from firsthand.errors import Illegal
-from firsthand.events import AnyEvent, Disrupted, Flipped, PileTaken, Resumed
+from firsthand.events import AnyEvent, Disrupted, Flipped, PileTaken, Resumed, SeatOut
 from firsthand.judge import Credit
 from firsthand.law.types import NOBODY
 from firsthand.match import round_of
@@ -111,8 +111,10 @@ def fall_behind(desk: Desk, events: tuple[AnyEvent, ...]) -> None:
 
 
 def forget(desk: Desk, events: tuple[AnyEvent, ...]) -> None:
-    """Drop hands and wishes whose pile or turn is gone."""
+    """Drop hands whose pile is gone or whose seat is out, and wishes whose turn is gone."""
     table, wish = desk.state.table, desk.live.wish
+    if any(isinstance(event, SeatOut) for event in events):
+        desk.play(hands=tuple(hand for hand in desk.live.hands if not table.out[hand.seat]))
     if any(isinstance(event, PileTaken) for event in events) or table.over:
         desk.play(hands=(), wish=None)
     elif wish is not None:

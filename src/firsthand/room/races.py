@@ -236,8 +236,9 @@ def award(desk: Desk, final: Final) -> None:
         tuple(credit.seat for credit in ranked) if slapped else (),
     )
     evidence = {credit.seat: credit for credit in hands}
-    tied = final.reason == "tie"
-    carry_out(desk, action, desk.engine_time(), evidence, tied=tied, forced=final.forced)
+    told = {"tied": final.reason == "tie", "forced": final.forced}
+    desk.play(hands=())
+    attempt(desk, action, desk.engine_time(), credited=evidence, **told)
 
 
 def grant(desk: Desk, wish: Wish) -> None:
