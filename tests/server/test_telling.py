@@ -163,6 +163,14 @@ async def test_the_line_is_told_soon_if_there_is_nothing_else(
     wired.browser.end()
 
 
+async def test_the_line_is_told_to_who_is_shown_the_game_later_too(wired: Wired) -> None:
+    wired.browser.tell(card(1), wired.clock.at + 30_000)
+    wired.browser.tell(LINE)
+    wired.browser._measure()
+    assert wired.writes == [("line",), ("ping",)]
+    wired.browser.end()
+
+
 async def test_a_reveals_ping_is_that_seconds(
     wired: Wired, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -109,8 +109,14 @@ class Browser:
     # ---- telling ------------------------------------------------------------------------
 
     def tell(self, message: Reply, at: int = 0) -> None:
-        """Send a message at ``at`` ms, or at once, and after all earlier ones."""
-        if self._held or at > self._clock.now():
+        """Send a message at ``at`` ms, or at once, and after all earlier ones.
+
+        How the line is goes along with whatever is next: it must come even to who is told of the
+        game much later.
+        """
+        if isinstance(message, Line):
+            self._line = encoder.encode(message)
+        elif self._held or at > self._clock.now():
             self._held.append((message, at))
             if len(self._held) == 1:
                 self._alarm = self._clock.wake(at, self._release)
@@ -132,9 +138,6 @@ class Browser:
             return
         if transport.unsent >= UNREAD_MOST:
             transport.drop()
-            return
-        if isinstance(message, Line):
-            self._line = encoder.encode(message)
             return
         texts, self._line = [self._line] if self._line else [], b""
         texts.append(encoder.encode(message))
