@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from firsthand.bots import temperament
 from firsthand.lab import bulk, lockstep
-from firsthand.lab.job import ENDS, Games, Job
+from firsthand.lab.compiling import COMPILES
+from firsthand.lab.job import ENDS, Games, Job, played
 from firsthand.lab.lanes import Word, compiled_zeros, zeros
 from firsthand.rules import amended, preset
 from tests.cases import load
@@ -78,6 +79,16 @@ def test_other_tries_are_played_as_well(tries: list[int], seed: int, first: int)
     same(lockstep.played(job), lockstep.played(job, cap=1))
 
 
+@pytest.mark.usefixtures("checked")
+def test_the_compiled_law_plays_the_same_games() -> None:
+    """All is the same but the time, which the lanes give as it is on average."""
+    job = JOB._replace(games=400 if COMPILES else 3)
+    ours, theirs = lockstep.played(job), played(job)
+    same(ours._replace(ms=theirs.ms), theirs)
+    if COMPILES:
+        assert ours.ms.mean() == pytest.approx(theirs.ms.mean(), rel=0.001)
+
+
 def test_a_game_is_the_same_in_whatever_job() -> None:
     whole = lockstep.played(JOB)
     part = lockstep.played(JOB._replace(first=20, games=30))
@@ -131,6 +142,7 @@ def test_other_games_are_not_for_the_lanes(change: dict[str, Any]) -> None:
 def test_they_are_for_two_of_one_tempo() -> None:
     assert lockstep.fits(JOB)
     assert not lockstep.fits(JOB._replace(cast=(STEADY,) * 3))
+    assert not lockstep.fits(JOB._replace(drawn=True))
     assert not lockstep.fits(JOB._replace(cast=(STEADY, temperament("sharp"))))
     assert lockstep.fits(JOB._replace(cast=(STEADY, replace(STEADY, miss=100))))
 

@@ -30,7 +30,8 @@ def drawn_job(seed: int) -> Job:
     rules = drawn_rules(random.choice)
     known = list((TEMPERAMENTS | STRATEGIES).values())
     cast = tuple(random.choice(known) for _ in range(random.randint(2, 8)))
-    return Job(rules, cast, seed, random.choice((0, 5, 1 << 33)), 1, random.choice((300, 700)))
+    first, pace = random.choice((0, 5, 1 << 33)), random.choice((300, 700))
+    return Job(rules, cast, seed, first, 1, pace, drawn=random.random() < 0.5)
 
 
 def checked_record(job: Job, *, frozen: bool = False) -> Record:

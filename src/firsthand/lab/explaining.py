@@ -36,6 +36,7 @@ def explain(job: Job, *, frozen: bool = False) -> Record:
     """
     header = sealed(
         job.rules, names(len(job.cast)), game_seed(job.seed, job.first), bytes(16),
+        dealer=None if job.drawn else len(job.cast) - 1,
         notes={"seed": f"{job.seed:#x}", "game": job.first, "pace": job.pace,
                "players": [temper.name for temper in job.cast]},
     )  # fmt: skip

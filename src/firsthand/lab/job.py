@@ -12,6 +12,7 @@ from firsthand.events import WonBy
 from firsthand.lab.compiling import COMPILES, compiled, ints
 from firsthand.lab.kernel import batch
 from firsthand.lab.kernel.batch import FIGURES
+from firsthand.lab.kernel.deal import LAST_DEALS
 from firsthand.lab.kernel.places import Cast, House
 from firsthand.lab.setting import house_of, seated, setting, taped
 from firsthand.rules import Rules
@@ -33,8 +34,9 @@ class Job(NamedTuple):
     """Games ``first`` to ``first + games - 1`` of a base seed, one player at each seat.
 
     ``seed`` is a number below 2**256, ``pace`` the least ms from one card to the next. The last
-    seat deals every game, so that seat 0 leads. What comes of game ``k`` depends on rules, cast,
-    seed, pace and ``k`` alone, on any machine, so that jobs may be cut and shared out at will.
+    seat deals every game, so that seat 0 leads; with ``drawn`` the rules draw the dealer. What
+    comes of game ``k`` depends on ``k`` and on all else here but ``first`` and ``games``, on any
+    machine, so that jobs may be cut and shared out at will.
     """
 
     rules: Rules
@@ -43,6 +45,7 @@ class Job(NamedTuple):
     first: int
     games: int
     pace: int = PACE
+    drawn: bool = False
 
 
 class Games(NamedTuple):
@@ -92,6 +95,8 @@ def laid_out(job: Job, rows: int = 0) -> tuple[House, Cast, list[int], list[int]
     if refusal:
         raise RulesError("seats", seats, refusal)
     house = house_of(job.rules, seats, windows=COMPILES)
+    if not job.drawn:
+        house = house._replace(dealer=LAST_DEALS)
     _, board, cards = setting(job.rules, house)
     cast = seated(house, board, job.cast, job.pace, MOST_CARDS)
     base = [job.seed >> 32 * place & WORD for place in range(8)]

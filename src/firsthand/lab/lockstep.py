@@ -38,12 +38,12 @@ def tempo(job: Job, seat: int) -> tuple[int, int]:
 def fits(job: Job) -> bool:
     """Tell whether the lanes can play a job.
 
-    They play `beggar_my_neighbour` with any tries from 1 to 4, for two players of one tempo.
+    They play `beggar_my_neighbour` with any tries from 1 to 4, for two of one tempo; seat 0 leads.
     """
     tries = [count for _, count in job.rules.challenge.tries]
     if not job.rules.slap_free or not tries or max(tries) > TRIES_MOST:
         return False
-    if len(job.cast) != SEATS or tempo(job, 0) != tempo(job, 1):
+    if job.drawn or len(job.cast) != SEATS or tempo(job, 0) != tempo(job, 1):
         return False
     beggar = preset("beggar_my_neighbour")
     rules = replace(
