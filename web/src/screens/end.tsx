@@ -177,7 +177,7 @@ function Acts() {
           <Icon name="settings" /> <span class="button-word">Change rules</span>
         </button>
       )}
-      <button type="button" class="button" onClick={leave}>
+      <button type="button" class="button end-home" onClick={leave}>
         <Icon name="home" /> <span class="button-word">Home</span>
       </button>
     </div>
