@@ -1,13 +1,24 @@
 import { say } from "./announce";
-import { screen } from "./store";
+import { isAway, screen } from "./store";
 import type { Seated } from "./wire";
 import { list } from "./words";
 
-/** Says aloud what changed at a table that gathers, for those who don't see it. */
+/** Says aloud what changed about the seats and the rules, for those who don't see it. */
 export function tellNews(before: Seated | null, now: Seated): void {
-  if (screen.value !== "lobby" || before?.code !== now.code) return;
-  const came = now.seats.filter(({ name }, seat) => name && name !== before.seats[seat]?.name);
-  if (came.length > 0) say("out", `${list(came.map(({ name }) => name))} ${came.length > 1 ? "sit" : "sits"} here.`);
-  const changed = now.changed.join(", ");
-  if (changed && changed !== before.changed.join(", ")) say("pile", `Changed: ${changed}. Everyone agrees anew.`);
+  if (!now.open || before?.code !== now.code) return;
+  const named = ({ name }: { readonly name: string }) => name;
+  if (screen.value === "lobby") {
+    tell(now.seats.filter(({ name }, seat) => name && name !== before.seats[seat]?.name).map(named), "sits here", "sit here");
+    const changed = now.changed.join(", ");
+    if (changed && changed !== before.changed.join(", ")) say("pile", `Changed: ${changed}. Everyone agrees anew.`);
+    return;
+  }
+  const turned = (away: boolean) =>
+    now.seats.filter((at, seat) => isAway(at) === away && isAway(before.seats[seat]) !== away && at.kind === "person");
+  tell(turned(true).map(named), "is away", "are away");
+  tell(turned(false).map(named), "is back", "are back");
+}
+
+function tell(names: readonly string[], one: string, several: string): void {
+  if (names.length > 0) say("out", `${list(names)} ${names.length > 1 ? several : one}.`);
 }

@@ -25,7 +25,8 @@ export function tidied(code: string): string {
 export function goTo(next: Place | null): void {
   place.value = next;
   const path = next?.code ? `/${LETTER[next.kind]}/${next.code}` : "/";
-  history.replaceState(null, "", path + location.search);
+  // Some browsers refuse an address that is set too often.
+  if (path !== location.pathname) history.replaceState(null, "", path + location.search);
 }
 
 /** The link that brings others to a table, at an address that reaches this server. */

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import test, { mock } from "node:test";
+
+mock.timers.enable({ apis: ["setTimeout"] });
+
+const { announcement } = await import("../src/announce");
+const { tellNews } = await import("../src/news");
+const { seated, table } = await import("../src/store");
+type Seated = NonNullable<typeof seated.value>;
+
+function gathering(names: readonly string[], more: Partial<Seated> = {}): Seated {
+  const seats = names.map((name) => ({ name, kind: name ? "person" : "free", here: true }));
+  const note = { code: "KQTZ", open: true, yours: [0], seats, agreed: seats.map(() => false), changed: [] };
+  return { ...note, ...more } as unknown as Seated;
+}
+
+function said(before: Seated, now: Seated): string {
+  seated.value = before;
+  announcement.value = "";
+  tellNews(before, now);
+  mock.timers.tick(1000);
+  return announcement.value;
+}
+
+test("who comes to a table is said, and what changes there", () => {
+  assert.equal(said(gathering(["Me", ""]), gathering(["Me", "Ann"])), "Ann sits here.");
+  const changed = gathering(["Me", "Ann"], { changed: ["Tens"] });
+  assert.equal(said(gathering(["Me", "Ann"]), changed), "Changed: Tens. Everyone agrees anew.");
+  assert.equal(said(changed, changed), "");
+});
+
+test("in play it is said who is away and who is back", () => {
+  const here = gathering(["Me", "Ann"], { agreed: [true, true] });
+  const away = { ...here, seats: here.seats.map((at, seat) => ({ ...at, here: seat === 0 })) };
+  table.value = {} as never;
+  assert.equal(said(here, away), "Ann is away.");
+  assert.equal(said(away, here), "Ann is back.");
+});
