@@ -9,7 +9,7 @@ from firsthand.lab import running
 from firsthand.lab.asking import job_of, raw_games, simulate
 from firsthand.lab.estimate import Estimate
 from firsthand.lab.extras import NotInstalled, need
-from firsthand.lab.job import Games
+from firsthand.lab.job import Games, Job
 from firsthand.lab.keeping import folder, kept, writable
 from firsthand.lab.running import BadJob, Threads, batches, run
 from firsthand.rules import preset
@@ -101,6 +101,21 @@ def test_what_cant_be_played_is_refused(
 ) -> None:
     with pytest.raises(FirsthandError, match=reason):
         simulate(rules, players, games, seed)
+
+
+def test_many_games_have_a_kernel_for_their_rules_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That it comes to the same is for the twins to say."""
+    asked: list[bool] = []
+
+    def played(job: Job, *, frozen: bool) -> Games:
+        asked.append(frozen)
+        return raw_games(BEGGAR, PAIR, job.games, job.seed)
+
+    monkeypatch.setattr("firsthand.lab.job.played", played)
+    monkeypatch.setattr("firsthand.lab.asking.MANY", 20)
+    for games in (19, 20):
+        simulate("ratscrew", PAIR, games, 7)
+    assert asked == [False, False, True, True]
 
 
 def test_minutes_are_those_of_the_pace() -> None:

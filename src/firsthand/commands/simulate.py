@@ -28,6 +28,9 @@ from firsthand.lab.estimate import Estimate, Measure
 from firsthand.lab.job import PACE, Job
 from firsthand.lab.running import Outcome, run
 
+FROZEN_FROM = 5000
+"""From so many games on a kernel for their rules alone is made; it will be there the next time."""
+
 
 class Unwritable(FirsthandError):
     """A file that can't be written; its text says why."""
@@ -74,6 +77,7 @@ def simulate(options: Annotated[Options | None, Parameter(name="*")] = None) -> 
     seats = seats_of(asked.rules, wish.seats, wish.players)
     cast, games = cast_of(wish.players, seats), games_of(wish.games, wish.until)
     job = job_of(asked.rules, cast, games, wish.seed, pace=wish.pace)
+    job = job._replace(frozen=games >= FROZEN_FROM)
     threads = threads_of(wish.threads)
     outcome = outcome_of(wish, job, threads, until)
     if outcome.estimate is not None:

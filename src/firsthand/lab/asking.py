@@ -12,6 +12,8 @@ from firsthand.notation import parse_rules
 from firsthand.rules import Rules
 
 HOUR = 3_600_000
+MANY = 200_000
+"""From so many games on a kernel for their rules alone is soon worth its making."""
 
 Player = str | Temperament
 
@@ -44,7 +46,7 @@ def job_of(
     refusal = found.seats_allowed(len(cast))
     if refusal:
         raise BadJob(refusal)
-    return Job(found, cast, seed, first, games, pace)
+    return Job(found, cast, seed, first, games, pace, frozen=games >= MANY)
 
 
 def simulate(

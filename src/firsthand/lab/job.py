@@ -34,9 +34,10 @@ class Job(NamedTuple):
     """Games ``first`` to ``first + games - 1`` of a base seed, one player at each seat.
 
     ``seed`` is a number below 2**256, ``pace`` the least ms from one card to the next. The last
-    seat deals every game, so that seat 0 leads; with ``drawn`` the rules draw the dealer. What
-    comes of game ``k`` depends on ``k`` and on all else here but ``first`` and ``games``, on any
-    machine, so that jobs may be cut and shared out at will.
+    seat deals every game, so that seat 0 leads; with ``drawn`` the rules draw the dealer. A job
+    that is ``frozen`` is worth a kernel for its rules alone, which comes to the same. What comes of
+    game ``k`` depends on rules, cast, seed, pace, dealer and ``k`` alone, on any machine, so that
+    jobs may be cut and shared out at will.
     """
 
     rules: Rules
@@ -46,6 +47,7 @@ class Job(NamedTuple):
     games: int
     pace: int = PACE
     drawn: bool = False
+    frozen: bool = False
 
 
 class Games(NamedTuple):

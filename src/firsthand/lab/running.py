@@ -86,7 +86,9 @@ class Threads:
 
 def play(job: Job) -> Games:
     """Play the games of a job on this thread, in lockstep where the rules allow."""
-    return lockstep.played(job) if lockstep.fits(job) else general.played(job)
+    if lockstep.fits(job):
+        return lockstep.played(job)
+    return general.played(job, frozen=job.frozen)
 
 
 def batch(job: Job) -> Batch:
