@@ -32,7 +32,7 @@ from firsthand.room.words import FORCED
 from firsthand.rules import Rules, amended, preset
 from tests.room.table import Table
 
-PLAYERS = ("Ann", "Ben", "Cleo", "Dan")
+PLAYERS, MINDS = ("Ann", "Ben", "Cleo", "Dan"), ("steady", "sharp")
 GUARD, BAND = Policy().guard, Policy().band
 RANKS = [f"rank:{rank}" for rank in "A 2 3 4 5 6 7 8 9 10 J Q K".split()]
 RULES: tuple[Rules, ...] = (
@@ -43,7 +43,7 @@ RULES: tuple[Rules, ...] = (
 )
 """Under the first, every card is worth a race."""
 
-SETTLED = 6_000
+SETTLED, LONGEST = 6_000, 1_000
 
 
 class Home:
@@ -65,9 +65,10 @@ class Home:
 class Evening:
     """A table, its homes, and all messages that are on their way."""
 
-    def __init__(self, rules: Rules, trips: Sequence[int], seed: int) -> None:
+    def __init__(self, rules: Rules, trips: Sequence[int], bots: int, seed: int) -> None:
         lines = {seat + 1: float(trip) for seat, trip in enumerate(trips)}
-        table = Table(rules, PLAYERS[: len(trips)], (), pace=500, seed=seed, trips=lines).begin()
+        people, minds = PLAYERS[: len(trips)], MINDS[:bots]
+        table = Table(rules, people, minds, pace=500, seed=seed, trips=lines).begin()
         self.room, self.alarm, self.now = table.room, table.alarm, table.now
         self.homes = [Home(seat, trip) for seat, trip in enumerate(trips)]
         for home in self.homes:
@@ -208,7 +209,7 @@ class Evening:
         """Whose turn it is flips, or collects."""
         table = self.live.state.table
         seat = max(table.turn, table.owed)
-        if seat < 0:
+        if not 0 <= seat < len(self.homes):
             return
         home = self.homes[seat]
         c = self.now - home.painted
@@ -263,6 +264,8 @@ class Evening:
     def check_late(self, award: m.Award, known: m.Award) -> None:
         lead, newest = known.hands[0].credited, self.live.newest
         for hand in award.hands[len(known.hands) :]:
+            if hand.seat >= len(self.homes):
+                continue
             home = self.homes[hand.seat]
             shown = newest.sent_to(hand.seat) + self.live.began + self.live.halted
             waited = home.away < shown and newest.k == award.k and not self.live.returned
@@ -274,7 +277,7 @@ class Evening:
         """Each press is judged once, however often its message comes."""
         for event in events:
             if isinstance(event, Slapped) and event.verdict != "awarded":
-                self.judged[event.seat] += 1
+                self.judged[event.seat] += event.seat < len(self.homes)
                 assert self.judged[event.seat] <= self.presses[event.seat]
 
     def check_cards(self) -> None:
@@ -296,9 +299,11 @@ class Evening:
         return seat >= 0 and self.room.seats[seat].away_since < 0
 
     def check_settled(self) -> None:
-        """Once all is quiet no race is open."""
+        """Once people are quiet no race is open for long; bots may play on."""
         self.pass_by(SETTLED)
-        if self.live.halted_at < 0:
-            assert not self.live.hands
-            assert not self.live.missed
+        live = self.live
+        if live.halted_at < 0:
+            open_since = live.played(self.now) - LONGEST
+            hands = [*live.hands, *(missed.hand for missed in live.missed)]
+            assert all(hand.arrival > open_since for hand in hands)
         self.check_goes_on()

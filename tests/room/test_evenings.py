@@ -9,6 +9,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
+from firsthand.rules import Rules
 from tests.room.evening import RULES, Evening, Home
 
 TABLES, MANY = 300, 100_000
@@ -30,10 +31,11 @@ class Evenings(RuleBasedStateMachine):
     @initialize(
         rules=st.sampled_from(RULES),
         trips=st.lists(st.sampled_from(TRIPS), min_size=2, max_size=4),
+        bots=st.sampled_from([0, 0, 1, 2]),
         seed=st.integers(0, 2**32),
     )
-    def begin(self, rules: object, trips: list[int], seed: int) -> None:
-        self.evening = Evening(rules, trips, seed)  # type: ignore[arg-type]  # they are rules
+    def begin(self, rules: Rules, trips: list[int], bots: int, seed: int) -> None:
+        self.evening = Evening(rules, trips, bots, seed)
 
     @property
     def on(self) -> Evening:
@@ -109,7 +111,7 @@ def spent(seed: int) -> int:
     """Spend an evening by one seed, and return how many races were won."""
     luck = Random(seed)  # noqa: S311 - not for secrets
     trips = [luck.choice(TRIPS) for _ in range(luck.randint(2, 4))]
-    evening = Evening(luck.choice(RULES), trips, seed)
+    evening = Evening(luck.choice(RULES), trips, luck.choice([0, 0, 1, 2]), seed)
     for _ in range(ACTS):
         act(evening, luck)
         evening.check_goes_on()
