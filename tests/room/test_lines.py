@@ -150,6 +150,23 @@ def test_a_line_is_not_measured_before_it_has_answered_often_enough() -> None:
     assert (award.hands[0].how, award.hands[0].credited) == ("arrival", 330)
 
 
+def test_nothing_is_held_against_a_line_that_was_not_measured() -> None:
+    table = Table(people=("Ann", "Ben"), bots=())
+    table.give_seed()
+    for place in range(2):
+        table.sit(place + 1, place)
+        table.agree(place + 1, place)
+    before = table.room.seats[0].line.audit
+    for k in range(3):
+        table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile=LIVE)
+        table.pass_to(table.now + 600)
+        table.flip(0, c=500 * k)
+        arrive(table, 0, 200, 290)
+        table.pass_to(table.now + 1_000)
+    assert table.room.seats[0].slaps == 3
+    assert table.room.seats[0].line.audit == before
+
+
 def test_a_round_trip_that_is_no_number_is_none() -> None:
     table = homes()
     before = table.room

@@ -62,20 +62,25 @@ def stood(desk: Desk) -> tuple[Link, ...]:
 
 
 def audit_hands(desk: Desk, hands: Iterable[Credit], *, counts: bool = True) -> None:
-    """Note how the hands of people were credited; those on earlier cards are not measured by it."""
+    """Note how the hands of people were credited.
+
+    Nothing is held against a line that was not measured, nor learnt from hands on earlier cards.
+    """
     for credit in hands:
         seat = desk.room.seats[credit.seat]
         if seat.is_bot:
             continue
-        line = landed(PLAIN, seat.line, credit) if counts else seat.line
+        known = counts and seat.line.stood.measured
+        line = landed(PLAIN, seat.line, credit) if known else seat.line
         clamped = seat.clamped + (credit.how == "clamped")
         desk.seat(credit.seat, line=line, slaps=seat.slaps + 1, clamped=clamped)
 
 
 def audit_flip(desk: Desk, credit: Credit) -> None:
     """Note how a person's flip or collection was credited."""
-    line = turned(PLAIN, desk.room.seats[credit.seat].line, credit)
-    desk.seat(credit.seat, line=line)
+    line = desk.room.seats[credit.seat].line
+    if line.stood.measured:
+        desk.seat(credit.seat, line=turned(PLAIN, line, credit))
 
 
 def ponged(room: Room, given: Ponged) -> tuple[Room, tuple[Send, ...]]:
