@@ -13,12 +13,15 @@ from typing import NamedTuple
 
 from firsthand.lab.asking import job_of
 from firsthand.lab.estimate import Estimate
+from firsthand.lab.explaining import explain
 from firsthand.lab.job import Job
 from firsthand.lab.running import Threads, run
+from firsthand.record import Record, check, table_after
 
 TURNS = 5
 C_GAMES = 500_000
 BULK_GAMES = 2_000_000
+ENGINE_GAMES = 8
 SOURCE = Path(__file__).with_name("beggar.c")
 
 
@@ -34,6 +37,7 @@ AIMS: dict[str, float | None] = {
     "slap-free, lanes to C": 3.0,
     "slap-free, threads 2 to 1": 1.6,
     "full house, kernel to engine": 300.0,
+    "full house, general kernel to engine": None,
     "full house, threads 2 to 1": 1.6,
 }
 
@@ -108,15 +112,50 @@ def threads(name: str, job: Job) -> Ratio:
     return Ratio(two / one, f"{two:,.0f} to {one:,.0f} games a second", AIMS[name])
 
 
-def kernel_to_engine() -> Ratio:
-    """Compare the kernel with the readable engine, in cards a second on one thread."""
-    raise NotImplementedError
+def cards_a_second(job: Job) -> float:
+    """Return how many cards one thread plays in a second of the processor."""
+    timed = played(job, 1)
+    return timed.estimate.cards.total / timed.processor
+
+
+def engine(job: Job) -> Callable[[], float]:
+    """Return what measures the readable engine, in cards a second, over some games of a job."""
+    records = [explain(job._replace(first=number)) for number in range(ENGINE_GAMES)]
+    cards = sum(table_after(record, last(record)).flips for record in records)
+
+    def measured() -> float:
+        begun = process_time()
+        faults = [check(record) for record in records]
+        seconds = process_time() - begun
+        assert faults == [None] * ENGINE_GAMES
+        return cards / seconds
+
+    return measured
+
+
+def last(record: Record) -> int:
+    """Return the number of a record's last event."""
+    return sum(1 for _ in record.events) - 1
+
+
+def kernel_to_engine(name: str, job: Job) -> Ratio:
+    """Compare a kernel with the readable engine, in cards a second on one thread."""
+    slow, fast = in_turn(engine(job), lambda: cards_a_second(job))
+    told = f"{fast / 1e6:.1f} million to {slow / 1e3:.1f} thousand cards a second"
+    return Ratio(fast / slow, told, AIMS[name])
 
 
 RATIOS: dict[str, Callable[[], Ratio]] = {
     "slap-free, lanes to C": lanes_to_c,
     "slap-free, threads 2 to 1": lambda: threads("slap-free, threads 2 to 1", beggar(BULK_GAMES)),
-    "full house, kernel to engine": kernel_to_engine,
-    "full house, threads 2 to 1": lambda: threads("full house, threads 2 to 1", full_house(20_000)),
+    "full house, kernel to engine": lambda: kernel_to_engine(
+        "full house, kernel to engine", full_house(8_000)._replace(frozen=True)
+    ),
+    "full house, general kernel to engine": lambda: kernel_to_engine(
+        "full house, general kernel to engine", full_house(8_000)
+    ),
+    "full house, threads 2 to 1": lambda: threads(
+        "full house, threads 2 to 1", full_house(20_000)._replace(frozen=True)
+    ),
 }
 """What is measured, by name."""
