@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from firsthand import rules as rule_sets
-from firsthand.bots import Temperament, temperament
+from firsthand.bots import Temperament
 from firsthand.dice import SEED_BITS
 from firsthand.lab.estimate import Estimate
 from firsthand.lab.job import PACE, Games, Job
+from firsthand.lab.players import player
 from firsthand.lab.running import BadJob, Threads, play, run
 from firsthand.notation import parse_rules
 from firsthand.rules import Rules
@@ -36,7 +37,7 @@ def job_of(
 ) -> Job:
     """Return a job, or raise `FirsthandError` for what no game can be played with."""
     found = rules_of(rules)
-    cast = tuple(temperament(who) if isinstance(who, str) else who for who in players)
+    cast = tuple(player(who) if isinstance(who, str) else who for who in players)
     if games < 1:
         raise BadJob(f"{games} games can't be played: ask for 1 or more")
     if not 0 <= seed < 1 << SEED_BITS:
