@@ -32,7 +32,7 @@ def test_who_follows(count: int) -> None:
     for among, seat in product(range(1 << count), range(count)):
         clockwise = [(seat + step) % count for step in range(1, count + 1)]
         next_in = [other for other in clockwise if other in seats_of(among)]
-        assert following(count, among, seat) == (next_in[0] if next_in else NOBODY)
+        assert following(among, seat) == (next_in[0] if next_in else NOBODY)
 
 
 @pytest.mark.parametrize("count", COUNTS)
@@ -46,6 +46,6 @@ def test_who_is_between(count: int) -> None:
 def test_the_largest_table() -> None:
     every = (1 << 52) - 1
     assert members(every) == 52
-    assert following(52, every, 51) == 0
+    assert following(every, 51) == 0
     assert sole(1 << 51) == 51
     assert seats_of(between(52, 51, 1)) == {0}

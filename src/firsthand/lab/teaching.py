@@ -97,11 +97,11 @@ def _library_of(context: Any, kind: type[JITCodeLibrary]) -> Iterator[None]:
 @cache
 def teach() -> None:
     """Teach numba the methods of ints that the law uses."""
+    zeros: Any = leading_zeros
 
     @overload_method(types.Integer, "bit_length")
-    def bit_length(number: Any) -> Any:  # noqa: ARG001 - as numba calls it
-        count: Any = leading_zeros
-        return lambda number: 64 - count(number)
+    def bit_length(number):  # type: ignore[no-untyped-def] # noqa: ARG001 - numba compares annotations
+        return lambda number: 64 - zeros(number)
 
 
 @intrinsic

@@ -75,7 +75,7 @@ def lose(flow: Flow) -> Flow:
 
 def pursued(law: Law, flow: Flow, seat: int, among: int) -> Flow:
     """The next seat of a set after ``seat`` plays the tries; with none the challenge is lost."""
-    to = following(flow.seats.number, among, seat)
+    to = following(among, seat)
     if to == NOBODY:
         return lose(flow)
     return handed(law, flow, seat, to)
@@ -94,7 +94,7 @@ def dried(law: Law, flow: Flow, seat: int) -> Flow:
 def passed_on(law: Law, flow: Flow, seat: int) -> Flow:
     """The turn goes from a seat to the next with cards; a challenge, if any, is over."""
     flow = Flow(Duel(NOBODY, NOBODY, 0, 0), flow.seats)
-    return handed(law, flow, seat, following(flow.seats.number, flow.seats.holders, seat))
+    return handed(law, flow, seat, following(flow.seats.holders, seat))
 
 
 def moved_on(law: Law, flow: Flow, seat: int) -> Flow:
@@ -146,11 +146,11 @@ def leader(law: Law, flow: Flow, seat: int, why: int, latest: int) -> int:
     choice = law.leads.challenge if why == Taken.CHALLENGE else law.leads.slap
     seats = flow.seats
     if choice == Leader.LEFT_OF_WINNER:
-        return following(seats.number, seats.holders, seat)
+        return following(seats.holders, seat)
     if choice == Leader.TURN_ORDER:
         if within(seats.holders, flow.duel.turn):
             return flow.duel.turn
-        return following(seats.number, seats.holders, latest)
+        return following(seats.holders, latest)
     return seat
 
 

@@ -51,7 +51,7 @@ def due(law: Law, flow: Flow, slappable: int, size: int, latest: int) -> Due:
         return Due(What.TAKE if size > 0 else What.WIN, alone, Taken.SOLE.value)
     gone = forfeit(flow, slappable)
     if gone != 0:
-        seat = following(flow.seats.number, gone, latest)
+        seat = following(gone, latest)
         return Due(What.OUT, seat, reason(law, flow, seat, size).value)
     return awards(law, flow, slappable, size, latest)
 

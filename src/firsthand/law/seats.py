@@ -13,17 +13,16 @@ def within(among: int, seat: int) -> bool:
     return seat != NOBODY and (among >> seat) & 1 == 1
 
 
-def following(count: int, among: int, seat: int) -> int:
+def following(among: int, seat: int) -> int:
     """Return the next seat of a set clockwise after ``seat``, which itself comes last.
 
-    >>> following(4, 0b1011, 1), following(4, 0b0010, 1), following(4, 0, 1)
+    >>> following(0b1011, 1), following(0b0010, 1), following(0, 1)
     (3, 1, -1)
     """
-    for step in range(1, count + 1):
-        candidate = (seat + step) % count
-        if (among >> candidate) & 1 == 1:
-            return candidate
-    return NOBODY
+    after = among >> max(seat + 1, 0)
+    if after != 0:
+        return seat + (after & -after).bit_length()
+    return (among & -among).bit_length() - 1
 
 
 def between(count: int, start: int, stop: int) -> int:
@@ -32,12 +31,9 @@ def between(count: int, start: int, stop: int) -> int:
     >>> bin(between(5, 3, 1)), bin(between(3, 1, 1))
     ('0b10001', '0b101')
     """
-    among = 0
-    seat = (start + 1) % count
-    while seat not in (stop, start):
-        among |= 1 << seat
-        seat = (seat + 1) % count
-    return among
+    before = (1 << stop) - 1
+    after = (1 << count) - (1 << start + 1)
+    return after & before if start < stop else after | before
 
 
 def sole(among: int) -> int:
@@ -48,10 +44,7 @@ def sole(among: int) -> int:
     """
     if among == 0 or among & (among - 1) != 0:
         return NOBODY
-    seat = 0
-    while (among >> seat) & 1 == 0:
-        seat += 1
-    return seat
+    return among.bit_length() - 1
 
 
 def members(among: int) -> int:

@@ -75,13 +75,12 @@ def next_flipper(flow: Flow, latest: int) -> int:
     if flow.duel.lost == 1:
         return flow.duel.challenger
     everyone = (1 << flow.seats.number) - 1
-    return following(flow.seats.number, everyone & ~flow.seats.out, latest)
+    return following(everyone & ~flow.seats.out, latest)
 
 
 def tie_winner(law: Law, flow: Flow, tied: int, first: int, latest: int, draw: int) -> int:
     """Return who takes a tied pile (S-20, A-21); ``draw`` picks one of them by number."""
     base = next_flipper(flow, latest)
-    count = flow.seats.number
     if law.tie.to == TieTo.NEXT_FLIPPER:
         return base
     if law.tie.to == TieTo.ARRIVAL:
@@ -89,9 +88,9 @@ def tie_winner(law: Law, flow: Flow, tied: int, first: int, latest: int, draw: i
     if law.tie.to == TieTo.RANDOM:
         seat = NOBODY
         for _ in range(draw + 1):
-            seat = following(count, tied, seat)
+            seat = following(tied, seat)
         return seat
-    return following(count, tied, base - 1)
+    return following(tied, base - 1)
 
 
 def forfeits(law: Law, latest_other: int) -> bool:
@@ -109,13 +108,13 @@ def payee(law: Law, flow: Flow, seat: int, paid: int, previous: int, latest_othe
     if law.penalty.to == To.EACH_PLAYER:
         if paid == law.penalty.cards * members(others):
             return ENOUGH
-        return following(flow.seats.number, others, previous)
+        return following(others, previous)
     if paid == law.penalty.cards:
         return ENOUGH
     if law.penalty.to == To.LAST_FLIPPER:
         if latest_other != NOBODY:
             return latest_other
-        return following(flow.seats.number, others, seat)
+        return following(others, seat)
     return UNDER
 
 

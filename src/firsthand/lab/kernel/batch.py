@@ -73,7 +73,7 @@ def tie_to(law: Law, house: House, board: Ints) -> int:
         return first
     flow, last = flow_of(house, board), latest(house, board, NOBODY)
     if law.tie.to == TieTo.NEXT_FLIPPER and board[p.HAND_AT + 1] - lead > law.tie.window:
-        return following(house.seats, tied, next_flipper(flow, last) - 1)
+        return following(tied, next_flipper(flow, last) - 1)
     lot = luck(board) % number if law.tie.to == TieTo.RANDOM else 0
     return tie_winner(law, flow, tied, first, last, lot)
 
