@@ -3,6 +3,7 @@
 from firsthand.bots.intent import Intent, Moment
 from firsthand.bots.look import at_card, at_turn
 from firsthand.bots.names import names
+from firsthand.bots.players import BadPlayer, find
 from firsthand.bots.temperament import (
     TEMPERAMENTS,
     NoSuchTemperament,
@@ -12,12 +13,14 @@ from firsthand.bots.temperament import (
 
 __all__ = [
     "TEMPERAMENTS",
+    "BadPlayer",
     "Intent",
     "Moment",
     "NoSuchTemperament",
     "Temperament",
     "at_card",
     "at_turn",
+    "find",
     "names",
     "temperament",
 ]

@@ -10,11 +10,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from firsthand import rules as rule_sets
-from firsthand.bots import Temperament
+from firsthand.bots import Temperament, find
 from firsthand.errors import FirsthandError, Malformed
 from firsthand.lab.asking import rules_of
 from firsthand.lab.estimate import Estimate
-from firsthand.lab.players import player
 from firsthand.lab.running import UNTIL_MOST, Crew, Ended, Threads
 from firsthand.rules import Rules
 
@@ -48,7 +47,7 @@ def seats_of(rules: Rules, seats: int | None, players: str) -> int:
 
 def cast_of(players: str, seats: int) -> tuple[Temperament, ...]:
     """Return the players of all seats: those that are named, again from the first to fill."""
-    named = [player(word) for word in players.split(",")]
+    named = [find(word) for word in players.split(",")]
     if len(named) > seats:
         raise Malformed(f"{len(named)} players can't sit at {seats} seats: name fewer")
     return tuple(named[seat % len(named)] for seat in range(seats))

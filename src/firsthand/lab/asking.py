@@ -3,15 +3,12 @@
 from collections.abc import Sequence
 
 from firsthand import rules as rule_sets
-from firsthand.bots import Temperament
+from firsthand.bots import Temperament, find
 from firsthand.dice import SEED_BITS
 from firsthand.lab.estimate import Estimate
-from firsthand.lab.explaining import explain as explain_job
 from firsthand.lab.job import PACE, Games, Job
-from firsthand.lab.players import player
 from firsthand.lab.running import BadJob, Threads, play, run
 from firsthand.notation import parse_rules
-from firsthand.record import Record
 from firsthand.rules import Rules
 
 HOUR = 3_600_000
@@ -39,7 +36,7 @@ def job_of(
 ) -> Job:
     """Return a job, or raise `FirsthandError` for what no game can be played with."""
     found = rules_of(rules)
-    cast = tuple(player(who) if isinstance(who, str) else who for who in players)
+    cast = tuple(find(who) if isinstance(who, str) else who for who in players)
     if games < 1:
         raise BadJob(f"{games} games can't be played: ask for 1 or more")
     if not 0 <= seed < 1 << SEED_BITS:
@@ -94,11 +91,3 @@ def raw_games(
     ([71, 811, 93], [0, 0, 0])
     """
     return play(job_of(rules, players, games, seed, first=first))
-
-
-def explain(rules: str | Rules, players: Sequence[Player], seed: int, number: int) -> Record:
-    """Return one game of a seed as a record, which `firsthand.record.save` writes.
-
-    ``firsthand replay`` and ``firsthand verify`` read it, and so does the browser.
-    """
-    return explain_job(job_of(rules, players, 1, seed, first=number))
