@@ -43,9 +43,18 @@ def quantile(values: list[float], share: float) -> float:
 
 
 def pin(core: int) -> None:
-    """Run on one core alone, where there are several."""
-    cores = sorted(os.sched_getaffinity(0))
-    os.sched_setaffinity(0, {cores[core % len(cores)]})
+    """Run on one core alone, where there are several and the system lets one choose."""
+    if sys.platform == "linux":
+        cores = sorted(os.sched_getaffinity(0))
+        os.sched_setaffinity(0, {cores[core % len(cores)]})
+
+
+def memory() -> int:
+    """Return how many bytes this process holds in memory, or did at most."""
+    try:
+        return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()
+    except OSError:
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 
 def hurry() -> None:
@@ -109,10 +118,9 @@ class Watch:
             self.loop.remove_reader(sys.stdin.fileno())
             return
         cpu = time.process_time() - self.began
-        memory = int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()
         report = {
             "cpu": cpu,
-            "memory": memory,
+            "memory": memory(),
             "lag_p50": quantile(self.lags, 0.5),
             "lag_p99": quantile(self.lags, 0.99),
             "lag_most": quantile(self.lags, 1),

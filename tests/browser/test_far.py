@@ -42,3 +42,5 @@ def test_a_match_between_a_near_and_a_far_page_is_played_to_its_end(
             for page in (host, guest):
                 expect(page.locator(".own .seat-cards")).to_be_visible()
         expect(guest.get_by_role("heading", level=1)).to_contain_text("the match")
+        for page in (host, guest):
+            page.goto("about:blank")

@@ -4,13 +4,15 @@ from random import Random
 
 import pytest
 
+from firsthand import lab
 from firsthand.bots import Temperament, temperament
 from firsthand.bots.temperament import STRATEGIES, TEMPERAMENTS
 from firsthand.lab import job as jobs
+from firsthand.lab import raw_games
 from firsthand.lab.compiling import COMPILES
 from firsthand.lab.explaining import explain
 from firsthand.lab.job import ENDS, Job, game_seed, played
-from firsthand.record import Record, check
+from firsthand.record import Record, check, table_after
 from firsthand.rules import preset, presets
 from tests.drawing import drawn_rules
 
@@ -93,3 +95,10 @@ def test_a_game_is_the_same_in_any_job() -> None:
         assert all((one[number] == other[0]).all() for one, other in zip(whole, alone, strict=True))
     record = explain(job)
     assert record.header.seed == game_seed(job.seed, job.first)
+
+
+def test_a_game_is_opened_by_its_number() -> None:
+    games = raw_games("ratscrew", ["sharp", "steady"], 3, 7)
+    record = lab.explain("ratscrew", ["sharp", "steady"], 7, 2)
+    assert check(record) is None
+    assert table_after(record, sum(1 for _ in record.events) - 1).flips == games.cards[2]

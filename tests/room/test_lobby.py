@@ -323,3 +323,19 @@ def test_who_looks_on_sees_it_all_as_much_later_as_was_agreed() -> None:
     assert {output.at for output in sent} == {table.now + 8_000}
     others = [output for output in out if isinstance(output, Send) and output.conn != EVE]
     assert {output.at for output in others} == {0}
+
+
+def test_the_host_may_go_by_another_name() -> None:
+    table = Meeting()
+    assert one(table.host("rename", 0, "Zoe"), m.Seated, ANN).seats[0].name == "Zoe"
+
+
+def test_who_asks_for_a_pause_is_told_to_the_others() -> None:
+    table = Meeting().full()
+    out = table.host("pause")
+    assert one(out, m.Seated, BEN).seats[0].pauses
+    assert one(out, m.Refused, ANN).reason == "A pause needs Ben and Eve to ask for it too."
+    for seat in (1, 2):
+        out = table.host("pause", seat=seat)
+    assert one(out, m.Happened, ANN).paused
+    assert not one(out, m.Seated, ANN).seats[0].pauses

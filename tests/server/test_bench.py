@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 def test_a_small_hall_is_measured() -> None:
     path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
     done = subprocess.run(
-        [sys.executable, "-m", "bench.tables", "--tables", "2", "--seconds", "1.5"],
+        [sys.executable, "-m", "bench.tables", "--tables", "2", "--seconds", "2.5"],
         capture_output=True,
         text=True,
         timeout=60,

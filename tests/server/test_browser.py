@@ -1,5 +1,6 @@
 """The line to one browser: PING frames, and browsers that do not listen."""
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import msgspec
@@ -8,9 +9,10 @@ from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 from aiohttp.test_utils import TestServer
 
 from firsthand.server import browser as lines
+from firsthand.server.hall import Hall
 from firsthand.server.pings import NONCE_BYTES
 from firsthand.server.wire import PROTOCOL, Agree, Happened, Hello, Open, Reply, Request, Seated
-from tests.server.people import PATIENCE, decoder
+from tests.server.people import PATIENCE, Dial, decoder
 
 WISH = Open(rules="ratscrew", seats=2, bots=("steady",), pace=5000)
 
@@ -71,6 +73,25 @@ async def test_a_ping_follows_every_reveal(
     while not isinstance(told, Happened):
         told = await hear(socket)
     assert isinstance(await hear(socket), bytes)
+
+
+def watched(hall: Hall) -> bool:
+    return hall.clock._beat is not None
+
+
+async def test_the_loop_is_watched_while_anyone_is_connected(
+    dial: Dial, hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rested = asyncio.Event()
+    assert not watched(hall)
+    first, second = await dial(), await dial()
+    await first.hello()
+    await second.hello()
+    await first.socket.close()
+    assert watched(hall)
+    monkeypatch.setattr(hall.clock, "rest", rested.set)
+    await second.socket.close()
+    await rested.wait()
 
 
 async def test_a_ping_from_the_browser_is_answered(socket: ClientWebSocketResponse) -> None:

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from firsthand.room import AnyInput, Output, Room, Said, step
+from firsthand.room import AnyInput, Output, Room, Said, Wake, step
 from firsthand.server import host
 from firsthand.server.hall import ELSEWHERE, PATIENCE, ROOMS_MOST, Hall
 from firsthand.server.wire import (
@@ -204,6 +204,24 @@ async def test_two_tables_do_not_hear_each_other(dial: Dial) -> None:
     await asyncio.gather(one.play(), other.play())
     assert one.table.over
     assert other.table.over
+
+
+async def test_a_room_is_woken_again_after_a_fault(
+    dial: Dial, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    faults = iter([True])
+
+    def faulty(room: Room, given: AnyInput) -> tuple[Room, tuple[Output, ...]]:
+        if isinstance(given, Wake) and next(faults, False):
+            raise ZeroDivisionError
+        return step(room, given)
+
+    monkeypatch.setattr(host, "step", faulty)
+    player = Player(await dial(), WISH)
+    await player.sit()
+    await player.play()
+    assert player.table.over
+    assert len(caplog.records) == 1
 
 
 async def test_a_fault_in_one_step_is_told_and_the_game_goes_on(

@@ -1,5 +1,5 @@
 import { say } from "./announce";
-import { isAway, screen } from "./store";
+import { isAway, mine, screen } from "./store";
 import type { Seated } from "./wire";
 import { list } from "./words";
 
@@ -17,6 +17,8 @@ export function tellNews(before: Seated | null, now: Seated): void {
     now.seats.filter((at, seat) => isAway(at) === away && isAway(before.seats[seat]) !== away && at.kind === "person");
   tell(turned(true).map(named), "is away", "are away");
   tell(turned(false).map(named), "is back", "are back");
+  const asks = now.seats.filter((at, seat) => at.pauses && before.seats[seat]?.pauses === false && seat !== mine.value);
+  tell(asks.map(named), "asks for a pause", "ask for a pause");
 }
 
 function tell(names: readonly string[], one: string, several: string): void {

@@ -180,6 +180,7 @@ export interface SeatNote {
   readonly temperament: string;
   readonly here: boolean;
   readonly objects: boolean;
+  readonly pauses: boolean;
   readonly against: readonly number[];
 }
 /** How a table is kept, beside its rules. */

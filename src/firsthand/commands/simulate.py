@@ -45,7 +45,7 @@ class Options:
     ] = "ratscrew"
     seats: Annotated[int | None, Parameter(help="How many seats; usually 4.")] = None
     players: Annotated[
-        str, Parameter(help="Players in seat order, as in steady,sharp; repeated to fill.")
+        str, Parameter(help="Players in seat order, as in steady,mia.toml; repeated to fill.")
     ] = "steady"
     pace: Annotated[int, Parameter(help="The least time from one card to the next, in ms.")] = PACE
     games: Annotated[

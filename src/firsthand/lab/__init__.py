@@ -10,8 +10,8 @@ from firsthand.lab.extras import need
 need("numba", "lab")
 need("numpy", "lab")
 
-from firsthand.lab.asking import raw_games, simulate  # noqa: E402 - what it needs is there
+from firsthand.lab.asking import explain, raw_games, simulate  # noqa: E402 - what it needs is there
 from firsthand.lab.estimate import Estimate, Measure, Share  # noqa: E402 - as above
 from firsthand.lab.job import Games  # noqa: E402 - as above
 
-__all__ = ["Estimate", "Games", "Measure", "Share", "raw_games", "simulate"]
+__all__ = ["Estimate", "Games", "Measure", "Share", "explain", "raw_games", "simulate"]

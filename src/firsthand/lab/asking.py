@@ -6,9 +6,11 @@ from firsthand import rules as rule_sets
 from firsthand.bots import Temperament, find
 from firsthand.dice import SEED_BITS
 from firsthand.lab.estimate import Estimate
+from firsthand.lab.explaining import explain as explain_job
 from firsthand.lab.job import PACE, Games, Job
 from firsthand.lab.running import BadJob, Threads, play, run
 from firsthand.notation import parse_rules
+from firsthand.record import Record
 from firsthand.rules import Rules
 
 HOUR = 3_600_000
@@ -91,3 +93,11 @@ def raw_games(
     ([71, 811, 93], [0, 0, 0])
     """
     return play(job_of(rules, players, games, seed, first=first))
+
+
+def explain(rules: str | Rules, players: Sequence[Player], seed: int, number: int) -> Record:
+    """Return one game of a seed as a record, which `firsthand.record.save` writes.
+
+    ``firsthand replay`` and ``firsthand verify`` read it, and so does the browser.
+    """
+    return explain_job(job_of(rules, players, 1, seed, first=number))

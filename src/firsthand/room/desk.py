@@ -265,5 +265,6 @@ def seat_note(seat: Seat) -> SeatNote:
         temperament=seat.temperament,
         here=not seat.is_away and not seat.left,
         objects=seat.objects,
+        pauses=seat.pausing,
         against=seat.against,
     )

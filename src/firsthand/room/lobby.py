@@ -131,7 +131,8 @@ def act(desk: Desk, ask: m.Ask) -> Refusal:
         return wrong
     if ask.what == "add":
         return add(desk, ask)
-    if not 0 <= ask.target < len(desk.room.seats) or ask.target == desk.room.host:
+    itself = ask.target == desk.room.host and ask.what != "rename"
+    if not 0 <= ask.target < len(desk.room.seats) or itself:
         return "no_such_seat", "Name another seat of this table."
     refusal = ACTS[ask.what](desk, ask)
     if refusal is None:

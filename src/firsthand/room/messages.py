@@ -160,7 +160,8 @@ class SeatNote(msgspec.Struct, frozen=True):
 
     A ``"free"`` seat has no name. ``temperament`` is a bot's; a person whose seat a bot plays
     meanwhile has one too. ``here`` tells whether the person's page is connected and looked at,
-    ``objects`` whether he objects to the rules, ``against`` which seats vote to send him away.
+    ``objects`` whether he objects to the rules, ``pauses`` whether he asks for a pause, ``against``
+    which seats vote to send him away.
     """
 
     name: str
@@ -168,6 +169,7 @@ class SeatNote(msgspec.Struct, frozen=True):
     temperament: str = ""
     here: bool = True
     objects: bool = False
+    pauses: bool = False
     against: tuple[int, ...] = ()
 
 

@@ -1,6 +1,7 @@
 """Standing still: pauses, and clocks that wait for somebody to be there."""
 
 from firsthand.room.desk import Desk, Refusal
+from firsthand.rules.english import listed
 
 
 def wind(desk: Desk) -> None:
@@ -23,7 +24,9 @@ def pause(desk: Desk, seat: int) -> Refusal:
     people = [desk.room.seats[other] for other in desk.people()]
     missing = [other.name for other in people if not other.pausing]
     if missing:
-        return "waiting", f"A pause needs {' and '.join(missing)} to ask for it too."
+        if desk.room.open:
+            desk.tell_seated()
+        return "waiting", f"A pause needs {listed(missing, 'and')} to ask for it too."
     _pause(desk, paused=True)
     return None
 
@@ -41,4 +44,6 @@ def _pause(desk: Desk, *, paused: bool) -> None:
         desk.seat(place, pausing=False)
     desk.play(paused=paused)
     wind(desk)
+    if desk.room.open:
+        desk.tell_seated()
     desk.tell_events(())

@@ -67,11 +67,15 @@ class Site:
         session = Session(conn, browser, self._hall, self._offer, home=self._home(request))
         socket = Socket(request, browser)
         browser.begin(socket, session)
+        if not self._sockets:
+            self._hall.clock.watch()
         self._sockets.add(socket)
         try:
             return await socket.talk()
         finally:
             self._sockets.discard(socket)
+            if not self._sockets:
+                self._hall.clock.rest()
             browser.end()
             session.end()
 

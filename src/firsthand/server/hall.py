@@ -134,13 +134,11 @@ class Hall:
             asyncio.get_running_loop().call_soon(self._drop, host)
 
     def start(self) -> None:
-        """Begin to watch the loop, and to look for rooms that nobody comes back to."""
-        self.clock.watch()
+        """Begin to look for rooms that nobody comes back to."""
         self._alarm = self.clock.wake(self.clock.now() + SWEEP, self._again)
 
     def stop(self) -> None:
         """Drop every room."""
-        self.clock.rest()
         if self._alarm is not None:
             self._alarm.cancel()
         for host in list(self.hosts.values()):

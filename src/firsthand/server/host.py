@@ -26,6 +26,9 @@ from firsthand.server.chance import Chance
 from firsthand.server.clock import Alarm, Clock
 from firsthand.server.wire import Reply
 
+AGAIN = 1_000
+"""How long after a fault a room is woken again, in ms."""
+
 log = logging.getLogger(__name__)
 
 
@@ -102,6 +105,9 @@ class Host:
             # A fault in one step must not end the game: the room is as it was before.
             log.exception("room %s could not take %r", self.room.code, given)
             self._apologise(given)
+            if isinstance(given, Wake):
+                # What was due is tried once more, when other inputs may have changed the room.
+                self._set(given.at + AGAIN)
             return
         for output in outputs:
             self._do(output)

@@ -55,7 +55,7 @@ function PlaceRow({ note, at, seat }: PlaceProps) {
         </p>
         {person ? <Standing note={note} at={at} seat={seat} /> : <Filling at={at} seat={seat} />}
       </div>
-      {hosting.value && person && seat !== mine.value && (
+      {hosting.value && person && (
         <button type="button" class="rail-button" aria-label={`${nameOf(seat)}: more`} onClick={() => showSeat(seat)}>
           <Icon name="more" />
         </button>

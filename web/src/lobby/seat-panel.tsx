@@ -21,7 +21,7 @@ export function SeatPanel() {
         <Badge seat={seat} state={isAway(at) ? "away" : "in"} /> {whoIs(at, seat)}
       </p>
       <div class="menu">
-        {hosting.value && !dealt && person && seat !== mine.value && <Rename seat={seat} name={at.name} />}
+        {hosting.value && !dealt && person && <Rename seat={seat} name={at.name} />}
         {hosting.value && person && seat !== mine.value && (
           <button type="button" class="button" onClick={() => act("host", seat)}>
             <Icon name="crown" /> Make host

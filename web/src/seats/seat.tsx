@@ -34,11 +34,13 @@ export function Standing({ seat }: { readonly seat: number }) {
   const votes = at.against.length;
   const away = isAway(at);
   const host = note.host === seat && at.kind === "person";
-  const short = votes > 0 ? `${votes} to go` : away ? "away" : host ? "host" : "";
+  const pauses = at.pauses;
+  const short = votes > 0 ? `${votes} to go` : away ? "away" : pauses ? "pause?" : host ? "host" : "";
   const long = [
     away && (at.temperament ? "away, a bot plays on" : "away"),
     votes > 0 && `${votes} would send ${seat === mine.value ? "you" : at.name} away`,
-    host && !away && votes === 0 && "host",
+    pauses && (seat === mine.value ? "you ask for a pause" : "asks for a pause"),
+    host && !away && !pauses && votes === 0 && "host",
   ];
   if (!short) return null;
   return (
