@@ -141,10 +141,24 @@ def losing(rows: Sequence[Row], strategy: str, seats: int) -> int | None:
     return None
 
 
+def answer(rows: Sequence[Row], seats: int) -> str:
+    """Say which penalty ends risk-slapping with so many seats, if any does."""
+    strategies = dict.fromkeys(row["strategy"] for row in rows if row["seats"] == seats)
+    least = {strategy: losing(rows, strategy, seats) for strategy in strategies}
+    paying = [spoken(strategy) for strategy, penalty in least.items() if penalty is None]
+    if paying:
+        return (
+            f"With {seats} seats no penalty that was tried ends it: {', '.join(paying)} pays still."
+        )
+    penalty = max(penalty for penalty in least.values() if penalty is not None)
+    return f"With {seats} seats a penalty of {penalty} makes a losing habit of every strategy."
+
+
 def findings(rows: Sequence[Row], plan: Plan) -> list[str]:
     """Say which penalty makes a losing habit of each strategy, and how near the reference it is."""
     said = []
     for seats in dict.fromkeys(row["seats"] for row in rows):
+        said.append(answer(rows, seats))
         for strategy in dict.fromkeys(row["strategy"] for row in rows):
             penalty = losing(rows, strategy, seats)
             said.append(
