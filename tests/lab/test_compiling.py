@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from firsthand.lab import compiling
-from firsthand.lab.compiling import CACHE, home, key, told
+from firsthand.lab.compiling import CACHE, home, key, module_of, told
 from firsthand.lab.setting import house_of
 from firsthand.law.seats import bit
 from firsthand.law.types import Law, Taken
@@ -84,3 +84,8 @@ def test_a_folder_that_can_not_be_is_replaced(
     monkeypatch.delenv(CACHE)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     assert home().is_relative_to(tmp_path)
+
+
+def test_an_entry_is_written_once(tmp_path: Path) -> None:
+    one, other = (module_of(tmp_path / "kept", f"PLACE = {number}\n") for number in (1, 2))
+    assert (vars(one)["PLACE"], vars(other)["PLACE"]) == (1, 1)

@@ -136,6 +136,10 @@ def test_time_may_be_up_between_two_quiet_cards() -> None:
     assert figures(quiet, ("steady",) * 4, 5).count("time") >= 3
 
 
+def test_so_many_flips_may_be_the_end_of_a_quiet_game() -> None:
+    assert figures({"slap.patterns": [], "end.flips": 30}, ("steady",) * 4, 2) == ["flips"] * 2
+
+
 def test_the_last_card_rule_holds_among_players(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "MOST_CARDS", 52)
     last = {"challenge.tries": {}, "bonus.last_jack": "auto_win", "slap.patterns": []}

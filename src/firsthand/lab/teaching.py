@@ -30,10 +30,6 @@ class Loose(JITCodeLibrary):
         """Take code in as it is."""
         self._final_module.link_in(ll_module)
 
-    def get_pointer_to_function(self, _name: str) -> int:
-        """Return no address."""
-        return 0
-
     def own_module(self) -> Any:
         """Return the code of this function alone."""
         alone: Any = super()

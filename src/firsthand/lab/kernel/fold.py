@@ -88,8 +88,7 @@ def flipped(
     board[p.FLIPPED_AT] = now
     board[p.FLIPS] += number
     board[p.GESTURED] = 0
-    board[p.STAMPS] += 1
-    board[p.STAMP + seat] = board[p.STAMPS]
+    board[p.STAMP + seat] = board[p.FLIPS]
     board[p.TURNER] = seat
     top = board[p.FACES] - 1
     tell(board, p.FLIPPED, seat, number, by_itself, cards[house.pile + top])

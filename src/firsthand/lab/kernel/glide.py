@@ -13,6 +13,7 @@ from firsthand.lab.kernel.places import Cast, House, Ints
 from firsthand.lab.kernel.reading import flow_of, shows, sight_of, slappable
 from firsthand.law.duel import flipped, live
 from firsthand.law.ending import due
+from firsthand.law.seats import within
 from firsthand.law.sight import Sight, laid
 from firsthand.law.types import NEVER, NOBODY, Flow, Law, What
 
@@ -32,8 +33,10 @@ def quiet(law: Law, house: House, board: Ints, cast: Cast) -> bool:
     return house.time == NEVER or board[p.MOVE_AT] < house.time
 
 
-def put(board: Ints, flow: Flow, sight: Sight, at: int) -> None:
-    """Put what a card has changed back on the board."""
+def put(board: Ints, flow: Flow, sight: Sight, seat: int, flips: int, at: int) -> None:
+    """Put what a card has changed back on the board; ``seat`` has turned it."""
+    board[p.TURNER] = seat
+    board[p.FLIPS] = flips
     board[p.TURN] = flow.duel.turn
     board[p.CHALLENGER] = flow.duel.challenger
     board[p.TRIES] = flow.duel.tries
@@ -56,32 +59,25 @@ def turn_up(house: House, board: Ints, cards: Ints, seat: int, faces: int) -> in
     board[p.HEAD + seat] = (head + 1) & (house.ring - 1)
     board[p.COUNT + seat] -= 1
     cards[house.pile + faces] = card
-    board[p.STAMPS] += 1
-    board[p.STAMP + seat] = board[p.STAMPS]
-    board[p.TURNER] = seat
-    board[p.FLIPS] += 1
     return card
 
 
-def record(board: Ints, flow: Flow, sight: Sight, at: int) -> None:
+def record(board: Ints, flow: Flow, sight: Sight, seat: int, flips: int, at: int) -> None:
     """Write a flip and what was asked for on the tape."""
-    put(board, flow, sight, at)
+    put(board, flow, sight, seat, flips, at)
     card = (sight.ranks & 15) << 2 | (sight.suits & 15)
     tell(board, p.FLIP, board[p.TURNER], 0, 0, 0)
     tell(board, p.FLIPPED, board[p.TURNER], 1, 0, card)
 
 
-def stirs(law: Law, house: House, board: Ints, cast: Cast, flow: Flow, sight: Sight) -> bool:
+def stirs(law: Law, flow: Flow, sight: Sight, size: int, seat: int, flips: int) -> bool:
     """Tell whether anything follows from a card just turned, besides its being looked at."""
     if flow.duel.lost == 1 or flow.duel.turn == NOBODY or flow.seats.passed != 0:
         return True
-    seat = board[p.TURNER]
-    if board[p.COUNT + seat] == 0 and law.last_jack == 1 and sight.ranks & 15 == JACK:
+    if law.last_jack == 1 and sight.ranks & 15 == JACK and not within(flow.seats.holders, seat):
         return True
-    flips = board[p.FLIPS]
-    if flips >= cast.most or (law.ending.flips != NEVER and flips >= law.ending.flips):
+    if law.ending.flips != NEVER and flips >= law.ending.flips:
         return True
-    size = sight.faces + board[p.BURNED]
     return due(law, flow, 0, size, seat).what != What.NOTHING
 
 
@@ -92,22 +88,25 @@ def glide(law: Law, house: House, board: Ints, cards: Ints, cast: Cast) -> int:
     """
     seat, at = board[p.MOVER], board[p.MOVE_AT]
     flow, sight = flow_of(house, board), sight_of(board)
-    luck, bits = board[p.LUCK], NEVER
+    luck = board[p.LUCK]
+    flips, burned = board[p.FLIPS], board[p.BURNED]
     while True:
-        if sight.faces > 0:
-            board[p.BELOW] |= 1 << (sight.ranks & 15)
         card = turn_up(house, board, cards, seat, sight.faces)
         flow = flipped(law, flow, seat, card >> 2, board[p.COUNT + seat])
         sight = laid(sight, card)
         shown = shows(house, board, sight)
+        flips += 1
+        turner = seat
+        board[p.STAMP + seat] = flips
         if board[p.CAPACITY] > 0:
-            record(board, flow, sight, at)
-        if live(law, flow.duel, shown) or stirs(law, house, board, cast, flow, sight):
+            record(board, flow, sight, seat, flips, at)
+        size = sight.faces + burned
+        if live(law, flow.duel, shown) or stirs(law, flow, sight, size, seat, flips):
             bits = STIRRED
             break
         luck = (luck + LUCK_STEP) & LUCK_MOST
         bits = blended(luck)
-        if bits & LOW < cast.calm:
+        if bits & LOW < cast.calm or flips >= cast.most:
             break
         seat = flow.duel.turn
         percent = board[p.SOONEST + seat] + below(bits >> 32, board[p.SPAN + seat])
@@ -117,7 +116,7 @@ def glide(law: Law, house: House, board: Ints, cards: Ints, cast: Cast) -> int:
             bits = HELD
             break
         at = soonest
-    put(board, flow, sight, at)
+    put(board, flow, sight, turner, flips, at)
     board[p.SHOWN] = shown
     board[p.LUCK] = luck
     return bits
