@@ -99,6 +99,23 @@ export function median(times: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 }
 
+/** How far reactions lie apart: their standard deviation in ms, of two or more. */
+export function spread(times: readonly number[]): number | null {
+  if (times.length < 2) return null;
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+  const squares = times.reduce((sum, time) => sum + (time - mean) ** 2, 0);
+  return Math.round(Math.sqrt(squares / (times.length - 1)));
+}
+
+const MANY = 15;
+const STEADIEST = 15;
+
+/** Tells whether hands fell as no person's do: many, all but together, and never in vain. */
+export function isUncanny({ times, burned }: Tally): boolean {
+  const apart = spread(times);
+  return times.length >= MANY && burned === 0 && apart !== null && apart < STEADIEST;
+}
+
 function move(seat: number, by: number): void {
   const { counts } = history.value;
   const moved = counts.map((count, at) => (at === seat ? count + by : count));

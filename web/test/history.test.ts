@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { AnyEvent } from "../src/events";
-import { finishOf, forgetHistory, history, median, noteAward, noteEvent, tallyOf } from "../src/history";
+import { finishOf, forgetHistory, history, isUncanny, median, noteAward, noteEvent, spread, tallyOf } from "../src/history";
 import type { Award, HandNote } from "../src/wire";
 
 function award(winner: number, ...hands: readonly (readonly [number, number, string])[]): Award {
@@ -56,4 +56,17 @@ test("events are folded into counts, slaps, burned cards and reactions", () => {
   assert.deepEqual(tallyOf(0), { slaps: 1, burned: 0, times: [240] });
   assert.deepEqual(tallyOf(1), { slaps: 0, burned: 1, times: [260] });
   assert.deepEqual(history.value.moments.at(-1), { at: 900, counts: [5, 1] });
+});
+
+test("how far reactions lie apart is told of two or more", () => {
+  assert.equal(spread([240]), null);
+  assert.equal(spread([230, 250]), 14);
+});
+
+test("many hands all but together and none in vain are no person's", () => {
+  const even = Array.from({ length: 20 }, (_, place) => 240 + (place % 3));
+  assert.ok(isUncanny({ slaps: 12, burned: 0, times: even }));
+  assert.ok(!isUncanny({ slaps: 12, burned: 1, times: even }));
+  assert.ok(!isUncanny({ slaps: 2, burned: 0, times: even.slice(0, 5) }));
+  assert.ok(!isUncanny({ slaps: 12, burned: 0, times: even.map((time, place) => time + 9 * place) }));
 });

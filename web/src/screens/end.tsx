@@ -1,6 +1,6 @@
 import { Icon } from "../parts/icon";
 import { DealCheck } from "../late";
-import { history, median, tallyOf } from "../history";
+import { history, isUncanny, median, spread, tallyOf } from "../history";
 import { openPanel } from "../panels/panels";
 import { Badge } from "../seats/badge";
 import { Ring } from "../seats/ring";
@@ -20,6 +20,7 @@ export function End() {
         <section class="panel end-figures" aria-label="The game in figures">
           <CardsRibbon order={order} />
           <Figures order={order} />
+          <Uncanny />
         </section>
         <div class="end-side">
           <Acts />
@@ -111,6 +112,7 @@ function Figures({ order }: { readonly order: readonly number[] }) {
 
 function Row({ seat }: { readonly seat: number }) {
   const { slaps, burned, times } = tallyOf(seat);
+  const apart = spread(times);
   const won = table.value?.winners.includes(seat);
   return (
     <tr class={won ? "is-winner" : ""}>
@@ -122,9 +124,20 @@ function Row({ seat }: { readonly seat: number }) {
       <td>{seated.value?.score[seat] ?? 0}</td>
       <td>{slaps}</td>
       <td>{burned}</td>
-      <td>{median(times) ?? "–"}</td>
+      <td>
+        {median(times) ?? "–"}
+        {apart !== null && <span class="figures-apart"> ±{apart}</span>}
+      </td>
     </tr>
   );
+}
+
+/** Says whose hands fell too evenly for a person's: the judge times hands, it can't see who has them. */
+function Uncanny() {
+  const seats = seated.value?.seats ?? [];
+  const odd = seats.flatMap(({ kind }, seat) => (kind === "person" && isUncanny(tallyOf(seat)) ? [nameOf(seat)] : []));
+  if (odd.length === 0) return null;
+  return <p class="hint">Unusually even: {list(odd)}. Many slaps, none false, and all within a few ms of each other.</p>;
 }
 
 /** What the main button brings: the next round, another match, another game. */
