@@ -1,6 +1,7 @@
 """``make bench-lab``: measure every ratio, print them, and add them to the results."""
 
 import json
+import os
 import platform
 import sys
 from datetime import UTC, datetime
@@ -34,6 +35,7 @@ def main() -> None:
         "at": datetime.now(UTC).isoformat(timespec="seconds"),
         "version": __version__,
         "machine": machine(),
+        "load": round(os.getloadavg()[0], 2),
         "ratios": {name: round(ratio.value, 3) for name, ratio in found.items()},
         "told": {name: ratio.told for name, ratio in found.items()},
     }
