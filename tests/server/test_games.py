@@ -1,8 +1,11 @@
 """Whole games over a real socket."""
 
 import pytest
+from aiohttp import ClientSession
+from aiohttp.test_utils import TestServer
 
 from firsthand.events import Dealt, Flipped, Slapped, Won
+from firsthand.record import check, parse_record, races
 from firsthand.server.hall import Hall
 from firsthand.server.wire import Ask, Open, Revealed, Seated
 from tests.server.people import Dial, Fast
@@ -104,3 +107,23 @@ async def test_a_game_is_kept_as_it_happens(dial: Dial, hall: Hall) -> None:
     names = [type(entry).__name__ for entry in kept]
     assert (names[0], names[-1]) == ("Sealed", "Ended")
     assert set(names[1:-1]) == {"Acted"}
+
+
+async def test_a_game_that_is_over_can_be_had_as_a_record(
+    dial: Dial, clock: Fast, server: TestServer
+) -> None:
+    player = Player(await dial(), wish("ratscrew", pace=300), clock)
+    seated = await player.sit()
+    address = server.make_url(f"/games/{seated.code}-1.txt")
+    async with ClientSession() as session:
+        async with session.get(address) as early:
+            assert early.status == 404
+            assert "has no game 1 that is over" in await early.text()
+        await player.play()
+        async with session.get(address) as answer:
+            assert answer.content_type == "text/plain"
+            assert f"{seated.code}-1.txt" in answer.headers["Content-Disposition"]
+            record = parse_record(await answer.text())
+    assert check(record) is None
+    assert tuple(record.events) == tuple(player.events)
+    assert len(list(races(record))) > 0

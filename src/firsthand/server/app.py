@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 from aiohttp import WSCloseCode, web
 
+from firsthand.record import format_record
 from firsthand.server.browser import Browser
 from firsthand.server.hall import Hall
 from firsthand.server.headers import is_loopback, same_origin, secure
@@ -32,6 +33,7 @@ class Site:
         app = web.Application()
         app.router.add_get("/ws", self.play)
         app.router.add_get("/healthz", self.health)
+        app.router.add_get("/games/{code:[A-Za-z]{4}}-{game:[0-9]{1,6}}.txt", self.record)
         app.router.add_get("/qr/{code:[A-Za-z]{4}}.svg", self.picture)
         app.router.add_get("/{path:.*}", self.file)
         app.on_response_prepare.append(secure)
@@ -52,6 +54,16 @@ class Site:
         code = request.match_info["code"].upper()
         base = self._home(request) or f"{request.scheme}://{request.host}"
         return web.Response(body=drawn(f"{base}/j/{code}"), content_type="image/svg+xml")
+
+    async def record(self, request: web.Request) -> web.Response:
+        """Answer with the record of a game that is over."""
+        code, game = request.match_info["code"].upper(), int(request.match_info["game"])
+        found = self._hall.archive.finished(code, game)
+        if found is None:
+            raise web.HTTPNotFound(text=f"Table {code} has no game {game} that is over.\n")
+        answer = web.Response(text=format_record(found))
+        answer.headers["Content-Disposition"] = f'attachment; filename="{code}-{game}.txt"'
+        return answer
 
     def _home(self, request: web.Request) -> str:
         """Return where others reach this server, empty where it is where this request came to."""

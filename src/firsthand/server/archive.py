@@ -1,7 +1,8 @@
-"""Where games are kept. A database will stand behind the same two calls."""
+"""Where games are kept. A database will stand behind the same calls."""
 
 from typing import Protocol
 
+from firsthand.record import Record, opening
 from firsthand.room import Acted, Ended, Sealed
 
 Entry = Sealed | Acted | Ended
@@ -15,6 +16,9 @@ class Archive(Protocol):
 
     def drop(self, code: str) -> None:
         """Forget a room."""
+
+    def finished(self, code: str, game: int) -> Record | None:
+        """Return the record of a room's game, or None where it is not known or not over."""
 
 
 class Memory:
@@ -30,3 +34,12 @@ class Memory:
     def drop(self, code: str) -> None:
         """Forget a room."""
         self.entries.pop(code, None)
+
+    def finished(self, code: str, game: int) -> Record | None:
+        """Return the record of a game that is over."""
+        entries = [entry for entry in self.entries.get(code, ()) if entry.game == game]
+        if not any(isinstance(entry, Ended) for entry in entries):
+            return None
+        header = next(entry.header for entry in entries if isinstance(entry, Sealed))
+        acted = tuple(entry.entry for entry in entries if isinstance(entry, Acted))
+        return Record(header, opening(header)[1], acted)

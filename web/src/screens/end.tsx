@@ -33,6 +33,7 @@ export function End() {
             </section>
           )}
           <DealCheck />
+          <SaveGame />
         </div>
       </main>
     </div>
@@ -138,6 +139,18 @@ function Uncanny() {
   const odd = seats.flatMap(({ kind }, seat) => (kind === "person" && isUncanny(tallyOf(seat)) ? [nameOf(seat)] : []));
   if (odd.length === 0) return null;
   return <p class="hint">Unusually even: {list(odd)}. Many slaps, none false, and all within a few ms of each other.</p>;
+}
+
+/** The whole game as a file, for the command line to show or to check. */
+function SaveGame() {
+  const note = seated.value;
+  if (!note) return null;
+  const file = `${note.code}-${note.game}.txt`;
+  return (
+    <a class="button save-game" href={`/games/${file}`} download={file}>
+      <Icon name="rules" /> Save this game
+    </a>
+  );
 }
 
 /** What the main button brings: the next round, another match, another game. */
