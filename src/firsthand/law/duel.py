@@ -19,7 +19,8 @@ from firsthand.law.types import (
 
 def tries_of(law: Law, rank: int) -> int:
     """Return the tries that a rank gives as a challenge, 0 for a plain card (E-17)."""
-    return (law.challenges.tries >> 4 * (rank % JOKER)) & 15
+    place = 0 if rank == JOKER else rank
+    return (law.challenges.tries >> 4 * place) & 15
 
 
 def live(law: Law, duel: Duel, found: int) -> bool:
