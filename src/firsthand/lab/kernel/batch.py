@@ -162,7 +162,8 @@ def advance_one(law: Law, house: House, board: Ints, cards: Ints, cast: Cast) ->
     """Let a hand fall, a gesture be made, a card be turned or a window close, as comes next."""
     flips, piles = board[p.FLIPS], board[p.PILES]
     hand = first_of(house, board, p.SLAP_AT) if board[p.MEANT] > 0 else NOBODY
-    sign = first_of(house, board, p.GESTURE_AT) if board[p.MEANT] > 0 else NOBODY
+    signing = board[p.MEANT] > 0 and law.slaps.gesture == 1
+    sign = first_of(house, board, p.GESTURE_AT) if signing else NOBODY
     falls = NOT_YET if hand == NOBODY else board[p.SLAP_AT + hand]
     signs = NOT_YET if sign == NOBODY else board[p.GESTURE_AT + sign]
     moves = NOT_YET if board[p.MOVER] == NOBODY else board[p.MOVE_AT]

@@ -32,14 +32,15 @@ def intend(law: Law, board: Ints, seat: int, after: int) -> None:
     board[p.SLAP_AT + seat] = at
 
 
-def forget(house: House, board: Ints) -> None:
+def forget(law: Law, house: House, board: Ints) -> None:
     """All that was meant dies with its card or its pile."""
     board[p.MOVER] = NOBODY
     if board[p.MEANT] > 0:
         board[p.MEANT] = 0
         for seat in range(house.seats):
             board[p.SLAP_AT + seat] = NEVER
-            board[p.GESTURE_AT + seat] = NEVER
+            if law.slaps.gesture == 1:
+                board[p.GESTURE_AT + seat] = NEVER
 
 
 def may(law: Law, board: Ints, seat: int) -> bool:
@@ -106,7 +107,7 @@ def calm(law: Law, house: House, board: Ints, cast: Cast, bits: int) -> None:
 
 def reveal(law: Law, house: House, board: Ints, cast: Cast) -> None:
     """Let everyone look at a card just turned."""
-    forget(house, board)
+    forget(law, house, board)
     if board[p.FACES] == 0 or law.slaps.any == 0:
         return
     among = daring(law, house, board) if cast.daring == 1 else 0
@@ -143,7 +144,7 @@ def think(law: Law, house: House, board: Ints, cast: Cast, flips: int, piles: in
     if board[p.FLIPS] != flips:
         reveal(law, house, board, cast)
     elif board[p.PILES] != piles:
-        forget(house, board)
+        forget(law, house, board)
     go_on(house, board, cast)
 
 

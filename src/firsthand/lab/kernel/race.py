@@ -137,11 +137,10 @@ def drawn_number(board: Ints, sides: int) -> int:
     return number
 
 
-def winner_of(law: Law, house: House, board: Ints) -> int:
+def winner_of(law: Law, house: House, board: Ints, tied: int) -> int:
     """Return who takes the pile: the first valid hand, or by the tie rule (S-20, A-21)."""
     first = board[p.HAND_SEAT]
-    tied = tied_with_first(law, board)
-    if board[p.ORDERED] == 1 or tied & (tied - 1) == 0:
+    if tied & (tied - 1) == 0:
         return first
     number = drawn_number(board, members(tied)) if law.tie.to == TieTo.RANDOM else 0
     last = latest(house, board, NOBODY)
@@ -149,16 +148,16 @@ def winner_of(law: Law, house: House, board: Ints) -> int:
 
 
 def award(law: Law, house: House, board: Ints, cards: Ints) -> None:
-    """Give the pile to the first valid hand, or by the tie rule; the others have lost."""
-    valid, first = 0, clock(board, board[p.HAND_AT])
-    for number in range(board[p.HANDS]):
+    """Give the pile to the first hand, which is valid, or by the tie rule; others have lost."""
+    valid, first = bit(board[p.HAND_SEAT]), clock(board, board[p.HAND_AT])
+    board[p.HAND_VALID] = 1
+    for number in range(1, board[p.HANDS]):
         seat, at = board[p.HAND_SEAT + number], clock(board, board[p.HAND_AT + number])
         right = verdict(law, house, board, seat, at) == Judged.VALID
         board[p.HAND_VALID + number] = 1 if right else 0
         valid |= bit(seat) if right else 0
-    tied = tied_with_first(law, board)
-    level = board[p.ORDERED] == 0 and tied & (tied - 1) != 0
-    winner = winner_of(law, house, board)
+    tied = 0 if board[p.ORDERED] == 1 else tied_with_first(law, board)
+    winner = winner_of(law, house, board, tied)
     for number in range(board[p.HANDS]):
         if board[p.HAND_VALID + number] == 1:
             seat, at = board[p.HAND_SEAT + number], clock(board, board[p.HAND_AT + number])
@@ -167,7 +166,7 @@ def award(law: Law, house: House, board: Ints, cards: Ints) -> None:
     if not hit:
         slapped(house, board, winner, p.AWARDED, first)
     keep_invalid(board)
-    drawn = 1 if level and law.tie.to == TieTo.RANDOM else 0
+    drawn = 1 if tied & (tied - 1) != 0 and law.tie.to == TieTo.RANDOM else 0
     take(law, house, board, cards, winner, BY_SLAP if hit else BY_TIE, drawn)
     settle(law, house, board, cards, 0)
 
