@@ -34,8 +34,8 @@ def serve() -> Iterator[Serve]:
     """Runs `firsthand play` with more words, and returns where it can be seen."""
     running: list[subprocess.Popen[str]] = []
 
-    def started(*words: str) -> str:
-        command = [sys.executable, "-m", "firsthand.cli", "play", "--no-browser", "--port", "0"]
+    def started(*words: str, command: tuple[str, ...] = ("play", "--no-browser")) -> str:
+        command = (sys.executable, "-m", "firsthand.cli", *command, "--port", "0")
         process = subprocess.Popen([*command, *words], stdout=subprocess.PIPE, text=True)
         running.append(process)
         assert process.stdout is not None

@@ -3,6 +3,7 @@
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated
@@ -68,18 +69,23 @@ def play(options: Annotated[Options | None, Parameter(name="*")] = None) -> None
     wish = options or Options()
     offer = offered(wish)
     listener, as_asked = listen(wish.host, wish.port)
-    url = address(wish.host, listener)
     if not as_asked:
         sys.stdout.write(f"Port {wish.port} is busy, so a free one was taken.\n")
+    offer = replace(offer, home=wish.home or reachable(wish.host, listener))
+    ready = announcing(address(wish.host, listener), browser=wish.browser)
+    serve(listener, offer, ready, behind_proxy=wish.behind_proxy)
+
+
+def announcing(url: str, *, browser: bool) -> Callable[[], None]:
+    """Return what says where the page is, and opens it in the browser."""
 
     def ready() -> None:
         sys.stdout.write(f"Firsthand is at {url} (Ctrl-C ends it)\n")
         sys.stdout.flush()
-        if wish.browser:
+        if browser:
             threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
 
-    offer = replace(offer, home=wish.home or reachable(wish.host, listener))
-    serve(listener, offer, ready, behind_proxy=wish.behind_proxy)
+    return ready
 
 
 def offered(wish: Options) -> Offer:

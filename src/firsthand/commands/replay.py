@@ -2,14 +2,30 @@
 
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
+from firsthand.commands.showing import show
 from firsthand.events import Slapped
 from firsthand.notation import format_cards, format_event, format_rules, format_table
 from firsthand.record import Evidence, Judged, Kept, Record, load, race, table_after
+
+
+@dataclass(frozen=True, kw_only=True)
+class Film:
+    """How a recorded game is shown in the browser."""
+
+    browser: Annotated[
+        bool, Parameter(negative=(), help="Show the game in the browser instead.")
+    ] = False
+    serve: Annotated[
+        bool, Parameter(negative=(), help="The same, but say where, and open nothing.")
+    ] = False
+    speed: Annotated[float, Parameter(help="So many times as fast as it was played.")] = 1.0
+    port: Annotated[int, Parameter(help="The port to show it from.")] = 8765
 
 
 def replay(
@@ -18,9 +34,13 @@ def replay(
     *,
     at: Annotated[int | None, Parameter(help="Print the table after this event.")] = None,
     slap: Annotated[int | None, Parameter(help="Print how this race was judged, from 1.")] = None,
+    film: Annotated[Film | None, Parameter(name="*")] = None,
 ) -> None:
     """Print the events of a recorded game, numbered from the deal, which is 0."""
     record = load(file)
+    if film is not None and (film.browser or film.serve):
+        show(record, speed=film.speed, port=film.port, browser=film.browser)
+        return
     lines = told(record)
     if at is not None:
         lines = iter([format_table(table_after(record, at))])

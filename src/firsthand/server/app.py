@@ -8,6 +8,7 @@ from aiohttp import WSCloseCode, web
 
 from firsthand.record import format_record
 from firsthand.server.browser import Browser
+from firsthand.server.film import FILM
 from firsthand.server.hall import Hall
 from firsthand.server.headers import is_loopback, same_origin, secure
 from firsthand.server.offer import Offer
@@ -58,7 +59,8 @@ class Site:
     async def record(self, request: web.Request) -> web.Response:
         """Answer with the record of a game that is over."""
         code, game = request.match_info["code"].upper(), int(request.match_info["game"])
-        found = self._hall.archive.finished(code, game)
+        film = self._offer.film if code == FILM else None
+        found = film or self._hall.archive.finished(code, game)
         if found is None:
             raise web.HTTPNotFound(text=f"Table {code} has no game {game} that is over.\n")
         answer = web.Response(text=format_record(found))

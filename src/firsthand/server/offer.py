@@ -7,6 +7,7 @@ from functools import cached_property
 from firsthand import __version__, rules
 from firsthand.bots.temperament import TEMPERAMENTS, temperament
 from firsthand.errors import FirsthandError, RulesError
+from firsthand.record import Record
 from firsthand.room.lobby import PACE_LEAST, PACE_MOST
 from firsthand.room.names import checked
 from firsthand.room.notes import bounds, pattern_note, rules_note
@@ -52,13 +53,16 @@ class Offer:
     """What *Play now* opens, and the rules it was started with where they are no preset.
 
     ``home`` is the address at which other machines reach this server, empty where it is the
-    address that the page came from.
+    address that the page came from. A ``film`` is a record that is shown to whoever comes, so many
+    times as ``fast`` as it was played.
     """
 
     choice: wire.Choice
     table: Rules | None = None
     title: str = "House rules"
     home: str = ""
+    film: Record | None = None
+    fast: float = 1.0
 
     @cached_property
     def notes(self) -> dict[str, wire.RulesNote]:

@@ -12,6 +12,7 @@ from firsthand.room import Ponged, Sent
 from firsthand.room.names import guest
 from firsthand.server import wire
 from firsthand.server.bucket import Bucket
+from firsthand.server.film import Screening
 from firsthand.server.hall import Hall
 from firsthand.server.host import Line
 from firsthand.server.offer import Offer
@@ -51,6 +52,7 @@ class Session:
         self._hall = hall
         self._offer = offer
         self._hidden = False
+        self._screening: Screening | None = None
         self._bucket = Bucket(BURST, RATE)
         self._flooded = 0
 
@@ -111,6 +113,7 @@ class Session:
 
     def end(self) -> None:
         """The connection is gone; its seat is kept."""
+        self._end_film()
         self._hall.close(self.conn)
 
     def _allowed(self) -> bool:
@@ -142,13 +145,18 @@ class Session:
             case _ if not self.greeted:
                 self.refuse(what, "no_hello", "The first message must be a hello.")
             case wire.Open() | wire.Create():
+                self._end_film()
                 self._hall.open(self._offer.plan(request), self.conn, self)
                 self._tell_hidden()
             case wire.Peek(code):
                 self._line.tell(self._hall.peek(code))
             case wire.Join():
+                self._end_film()
                 self._hall.join(request, self.conn, self)
                 self._tell_hidden()
+            case wire.Ask(what="leave") if self._screening is not None:
+                self._end_film()
+                self._line.tell(wire.Gone(""))
             case wire.Visibility(hidden):
                 self._hidden = hidden
                 self._hall.say(self.conn, request)
@@ -171,6 +179,20 @@ class Session:
         if hello.key and not self._hall.back(hello, self.conn, self):
             self._line.tell(wire.Gone("The table you sat at is no more."))
         self._tell_hidden()
+        if not hello.key:
+            self._begin_film()
+
+    def _begin_film(self) -> None:
+        if self._offer.film is not None:
+            clock = self._hall.clock
+            film = Screening(self._offer.film, self._offer.fast, clock, self._line.tell)
+            self._screening = film
+            film.begin()
+
+    def _end_film(self) -> None:
+        if self._screening is not None:
+            self._screening.end()
+            self._screening = None
 
     def _tell_hidden(self) -> None:
         if self._hidden:

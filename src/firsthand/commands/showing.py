@@ -1,0 +1,28 @@
+"""Showing a recorded game in the browser, for ``firsthand replay``."""
+
+from dataclasses import replace
+
+from firsthand.commands.play import Options, announcing, offered
+from firsthand.errors import FirsthandError
+from firsthand.record import Record
+from firsthand.server.port import address, listen
+from firsthand.server.serve import serve
+
+HOST = "127.0.0.1"
+SLOWEST, FASTEST = 0.1, 100.0
+
+
+class NoSuchSpeed(FirsthandError):
+    """A speed at which nobody could look on."""
+
+
+def show(record: Record, *, speed: float, port: int, browser: bool) -> None:
+    """Serve the page with the game on its table until interrupted.
+
+    Raises `NoSuchSpeed`, and `NoPlace` for a port that can't be had.
+    """
+    if not SLOWEST <= speed <= FASTEST:
+        raise NoSuchSpeed(f"speed {speed:g} is out of range: from {SLOWEST:g} to {FASTEST:g}")
+    listener, _ = listen(HOST, port)
+    offer = replace(offered(Options()), film=record, fast=speed)
+    serve(listener, offer, announcing(address(HOST, listener), browser=browser))

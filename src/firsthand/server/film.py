@@ -1,0 +1,138 @@
+"""A recorded game, told again as those who look on were told of it, each thing at its time."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple, get_args
+
+from firsthand.events import AnyEvent, Flipped, PileTaken, Resumed, Slapped
+from firsthand.game import EMPTY, evolve
+from firsthand.judge import Credit, How
+from firsthand.record import Entry, Record
+from firsthand.record.evidence import Evidence, Judged, read
+from firsthand.room.awards import Case, award
+from firsthand.room.messages import Award
+from firsthand.room.notes import proposal
+from firsthand.server.clock import Clock
+from firsthand.server.wire import Happened, Keeping, Reply, Revealed, Seated, SeatNote
+from firsthand.table import Table
+
+if TYPE_CHECKING:
+    import asyncio
+
+LONGEST = 3_000
+"""No pause of a replay is longer, in ms."""
+
+FILM = "FILM"
+"""What stands for a table's code: it has a vowel, so no table has it."""
+
+
+HOWS: dict[str, How] = {how: how for how in get_args(How)}
+
+
+class Shot(NamedTuple):
+    """A message, and how many ms after the one before it is told."""
+
+    after: int
+    message: Reply
+
+
+def shots(record: Record) -> Iterator[Shot]:
+    """Yield the messages of a game from the deal to the opening of its seal."""
+    table = evolve(EMPTY, record.dealt)
+    yield Shot(0, seated(record))
+    yield Shot(0, Happened(0, 0, (record.dealt,), table))
+    number, k, at, had = 1, 0, 0, ""
+    for entry in record.entries:
+        after, at = min(LONGEST, max(0, entry.at - at)), entry.at
+        verdict = judged(record, entry, table, k, had)
+        if verdict is not None:
+            yield Shot(after, verdict)
+            after = 0
+        table, k, had = followed(record, entry.events, table, k, had)
+        yield Shot(after, Happened(number, k, entry.events, table))
+        number += len(entry.events)
+    header = record.header
+    if table.over:
+        seal = (header.salt.hex(), header.rules.digest, header.commitment)
+        yield Shot(0, Revealed(f"{header.seed:064x}", *seal))
+
+
+def followed(
+    record: Record, events: tuple[AnyEvent, ...], table: Table, k: int, had: str
+) -> tuple[Table, int, str]:
+    """Return table, number of the newest card, and who took the latest pile, after events."""
+    for event in events:
+        table = evolve(table, event)
+        if isinstance(event, PileTaken):
+            had = record.header.names[event.seat]
+    return table, k + any(isinstance(event, Flipped | Resumed) for event in events), had
+
+
+def judged(record: Record, entry: Entry, table: Table, k: int, had: str) -> Award | None:
+    """Return the verdict on the hands of an entry, None where it has none."""
+    evidence = read(entry.evidence)
+    known = evidence or Evidence(k, ())
+    slaps = [event for event in entry.events if isinstance(event, Slapped)]
+    # Of a game that no judge has seen, the laboratory's, only the times themselves are known.
+    times = {slap.seat: Credit(slap.seat, slap.ms, "drawn", slap.ms, slap.ms) for slap in slaps}
+    times |= {hand.seat: credit_of(hand) for hand in known.hands}
+    case = Case(known.k, record.header.rules, table, entry.events, times, had=had)
+    return award(case._replace(forced=known.forced))
+
+
+def credit_of(hand: Judged) -> Credit:
+    """Return how a hand was credited, as the judge said it."""
+    how = HOWS.get(hand.how, "arrival")
+    return Credit(hand.seat, hand.credited, how, hand.claim, hand.arrival, hand.clamp, hand.margin)
+
+
+def seated(record: Record) -> Seated:
+    """Return the message that seats nobody at the table of a record."""
+    names = record.header.names
+    return Seated(
+        code=FILM,
+        key="",
+        yours=(),
+        seats=tuple(SeatNote(name, "person") for name in names),
+        rules=proposal(record.header.rules),
+        pace=0,
+        agreed=(True,) * len(names),
+        score=(0,) * len(names),
+        game=1,
+        round=1,
+        rounds=1,
+        mode="fixed",
+        champions=(),
+        keeping=Keeping(0),
+    )
+
+
+class Screening:
+    """One showing of a record to one browser, ``speed`` times as fast as it was played."""
+
+    def __init__(
+        self, record: Record, speed: float, clock: Clock, tell: Callable[[Reply], None]
+    ) -> None:
+        self._shots = shots(record)
+        self._speed = speed
+        self._clock = clock
+        self._tell = tell
+        self._alarm: asyncio.TimerHandle | None = None
+
+    def begin(self) -> None:
+        """Tell all that is due, and set the alarm for what comes then."""
+        for shot in self._shots:
+            if shot.after:
+                at = self._clock.now() + round(shot.after / self._speed)
+                self._alarm = self._clock.wake(at, partial(self._go_on, shot))
+                return
+            self._tell(shot.message)
+
+    def end(self) -> None:
+        """Show no more."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+
+    def _go_on(self, shot: Shot) -> None:
+        self._tell(shot.message)
+        self.begin()

@@ -1,0 +1,28 @@
+"""A recorded game on its table again."""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from firsthand.record import save
+from firsthand.rules import amended, preset
+from tests.browser.conftest import Serve, Visit
+from tests.record.games import played
+
+SHORT = amended(preset("ratscrew"), {"end.flips": 40})
+
+
+def test_a_record_is_shown_from_the_deal_to_its_seal(
+    serve: Serve, visit: Visit, tmp_path: Path
+) -> None:
+    record = played(3, SHORT, moves=9_000)
+    save(record, tmp_path / "game.txt")
+    film = ("replay", str(tmp_path / "game.txt"), "--serve", "--speed", "20")
+    page = visit(serve(command=film))
+    expect(page.get_by_text("You are looking on")).to_be_visible()
+    expect(page.locator(".end-figures")).to_be_visible(timeout=60_000)
+    page.get_by_text("Check the deal").click()
+    expect(page.get_by_text("Rules, seed and salt make this seal.")).to_be_visible()
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Save this game").click()
+    assert Path(saved.value.path()).read_text() == (tmp_path / "game.txt").read_text()

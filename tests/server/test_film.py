@@ -1,0 +1,91 @@
+"""A record is shown again as those who look on saw the game."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+from aiohttp import ClientSession
+from aiohttp.test_utils import TestServer
+
+from firsthand.game import EMPTY, evolve
+from firsthand.record.evidence import written
+from firsthand.rules import preset
+from firsthand.server.app import make_app
+from firsthand.server.film import LONGEST, shots
+from firsthand.server.hall import Hall
+from firsthand.server.offer import Offer
+from firsthand.server.wire import (
+    Ask,
+    Award,
+    Gone,
+    Happened,
+    Open,
+    Refused,
+    Revealed,
+    Seated,
+)
+from tests.record.games import played
+from tests.record.test_evidence import HANDS, game
+from tests.server.people import CHOICE, Fast, Person
+
+
+def test_all_events_are_told_in_order_with_the_table_that_results() -> None:
+    record = played(3, preset("ratscrew"), moves=9_000)
+    table, number = EMPTY, 0
+    for shot in shots(record):
+        assert 0 <= shot.after <= LONGEST
+        if isinstance(shot.message, Happened):
+            assert shot.message.number == number
+            number += len(shot.message.events)
+            for event in shot.message.events:
+                table = evolve(table, event)
+            assert shot.message.table == table
+    assert number == len(list(record.events))
+    told = [shot.message for shot in shots(record)]
+    assert isinstance(told[0], Seated)
+    assert isinstance(told[-1], Revealed)
+    assert any(isinstance(message, Award) for message in told)
+
+
+def test_a_race_is_told_with_the_evidence_that_was_kept() -> None:
+    awards = [
+        shot.message for shot in shots(game(written(1, HANDS))) if isinstance(shot.message, Award)
+    ]
+    known = {hand.seat: hand for hand in HANDS}
+    first = awards[0]
+    assert [(hand.seat, hand.credited, hand.claim, hand.clamp) for hand in first.hands] == [
+        (hand.seat, hand.credited, hand.claim, hand.clamp)
+        for hand in (known[note.seat] for note in first.hands)
+    ]
+
+
+@pytest.fixture
+async def looker() -> AsyncIterator[Person]:
+    """Somebody who looks on at a record, two thousand times as fast."""
+    offer = Offer(CHOICE, film=played(3, preset("ratscrew"), moves=9_000), fast=100)
+    running = TestServer(make_app(offer, hall=Hall(Fast(20))))
+    async with running, ClientSession() as session:
+        yield Person(await session.ws_connect(running.make_url("/ws")))
+
+
+async def test_whoever_comes_is_shown_the_game(looker: Person) -> None:
+    await looker.hello()
+    assert (await looker.until(Seated)).yours == ()
+    seal = await looker.until(Revealed)
+    assert seal.commitment
+
+
+def test_hands_that_no_judge_has_seen_are_shown_at_their_own_times() -> None:
+    told = [shot.message for shot in shots(game())]
+    (award,) = [message for message in told if isinstance(message, Award)]
+    assert [(hand.credited, hand.how) for hand in award.hands] == [(750, "drawn"), (856, "drawn")]
+
+
+async def test_who_goes_is_shown_no_more_and_may_play(looker: Person) -> None:
+    await looker.hello()
+    await looker.until(Happened)
+    await looker.say(Ask(-1, "leave"))
+    await looker.until(Gone)
+    await looker.say(Ask(-1, "leave"))
+    assert (await looker.until(Refused)).kind == "no_table"
+    await looker.say(Open(rules="ratscrew", seats=2, bots=("steady",), pace=20))
+    assert (await looker.until(Seated)).yours == (0,)
