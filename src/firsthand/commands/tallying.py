@@ -79,7 +79,11 @@ def threads_of(threads: int) -> int:
         raise Malformed(
             f"--threads {threads} can't play: ask for 1 or more, or 0 for all there are"
         )
-    return threads or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
+    if threads:
+        return threads
+    # Where the system can't say which processors this process may use, it has them all.
+    may_use = getattr(os, "sched_getaffinity", None)
+    return len(may_use(0)) if may_use is not None else os.cpu_count() or 1
 
 
 @contextmanager
