@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from firsthand.commands.simulate import Unwritable
-from firsthand.commands.tallying import crew_of, finish, threads_of
+from firsthand.commands.tallying import crew_of, finish, games_of, threads_of
 from firsthand.errors import Malformed
 from firsthand.lab.figures import save
 from firsthand.lab.studies import STUDIES, Bench, Made, Plan, Row, make
@@ -64,9 +64,7 @@ def study(
     chosen = study_by_name(name)
     if wish.as_published and not chosen.published:
         raise Malformed(f"--as-published is for risk-slap, not for {chosen.name}")
-    games = chosen.games if wish.games is None else wish.games
-    if games < 1:
-        raise Malformed(f"--games {games} leaves nothing to play: ask for 1 or more")
+    games = chosen.games if wish.games is None else games_of(wish.games, "")
     if not 0 <= wish.seed < 1 << 256:
         raise Malformed("--seed must be at least 0 and below 2**256")
     if wish.out is not None:

@@ -27,9 +27,14 @@ def return_to(desk: Desk, places: tuple[int, ...], **changes: object) -> None:
     for place in places:
         desk.seat(place, away_since=-1, hidden=False, temperament="", **changes)
     if desk.room.live is not None:
-        kept = [intent for intent in desk.live.intents if intent.seat not in places]
-        desk.play(intents=tuple(kept))
+        change_mind(desk, places)
     wind(desk)
+
+
+def change_mind(desk: Desk, places: tuple[int, ...]) -> None:
+    """Drop what was meant to be done on seats that somebody else plays from now on."""
+    kept = [intent for intent in desk.live.intents if intent.seat not in places]
+    desk.play(intents=tuple(kept))
 
 
 def hide(desk: Desk, conn: int, *, hidden: bool) -> None:
@@ -83,8 +88,7 @@ def replaced(desk: Desk, place: int) -> None:
     if desk.room.away == "fold":
         carry_out(desk, a.Leave(place), desk.engine_time())
         return
-    kept = [intent for intent in desk.live.intents if intent.seat != place]
-    desk.play(intents=tuple(kept))
+    change_mind(desk, (place,))
     desk.seat(place, temperament=SUBSTITUTE)
     if desk.state.table.frozen_at >= 0:
         carry_out(desk, a.Resume(place), desk.engine_time())

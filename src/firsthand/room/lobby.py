@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from firsthand.bots import names, temperament
 from firsthand.errors import FirsthandError
+from firsthand.game.fold import put
 from firsthand.match import match_of
 from firsthand.notation import parse_rules
 from firsthand.room import dealing
@@ -92,8 +93,7 @@ def kept(wish: m.Keeping) -> tuple[str, ...]:
 
 def reopen(desk: Desk, changed: tuple[str, ...]) -> None:
     """Ask everyone again, telling what has changed."""
-    seats = tuple(replace(seat, agreed=False, objects=False) for seat in desk.room.seats)
-    desk.change(seats=seats, changed=changed)
+    desk.change(seats=unasked(desk.room.seats), changed=changed)
     desk.tell_seated()
 
 
@@ -239,15 +239,18 @@ ACTS: dict[str, Act] = {
 
 def sit(desk: Desk, place: int, seat: Seat) -> None:
     """Give a seat to somebody else, or to nobody."""
-    seats = list(desk.room.seats)
-    seats[place] = seat
-    desk.change(seats=tuple(seats))
+    desk.change(seats=put(desk.room.seats, place, seat))
 
 
 def resize(desk: Desk, seats: tuple[Seat, ...]) -> None:
     """Change how many seats there are, which begins a match anew."""
-    fresh = tuple(replace(seat, agreed=False, objects=False) for seat in seats)
-    desk.change(seats=fresh, match=match_of(desk.room.rules, len(seats)), dealer=-1, live=None)
+    match = match_of(desk.room.rules, len(seats))
+    desk.change(seats=unasked(seats), match=match, dealer=-1, live=None)
+
+
+def unasked(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return seats that have said neither yes nor no to the rules."""
+    return tuple(replace(seat, agreed=False, objects=False) for seat in seats)
 
 
 def taken(desk: Desk, besides: int = -1) -> frozenset[str]:
