@@ -54,8 +54,8 @@ def seats_of(desk: Desk, conn: int) -> tuple[int, ...]:
 
 def tell(desk: Desk, places: tuple[int, ...]) -> None:
     """Tell an open table that seats have changed."""
-    if places and desk.room.open:
-        desk.tell_seated()
+    if places:
+        desk.tell_company()
 
 
 def take_over(desk: Desk) -> bool:

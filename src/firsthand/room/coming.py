@@ -118,8 +118,8 @@ def close(desk: Desk, conn: int) -> None:
     looked_on = watching != desk.room.onlookers
     desk.change(onlookers=watching)
     go_away(desk, conn, conn=NOWHERE)
-    if looked_on and desk.room.open:
-        desk.tell_seated()
+    if looked_on:
+        desk.tell_company()
 
 
 def leave(desk: Desk, seat: int) -> None:
@@ -155,8 +155,7 @@ def look_away(desk: Desk, conn: int) -> None:
     watching = tuple(pair for pair in desk.room.onlookers if pair[0] != conn)
     desk.change(onlookers=watching)
     desk.dismiss(conn, "")
-    if desk.room.open:
-        desk.tell_seated()
+    desk.tell_company()
 
 
 # ---- sending somebody away ------------------------------------------------------------------

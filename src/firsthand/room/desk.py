@@ -243,6 +243,11 @@ class Desk:
         for conn in self.conns():
             self.send(conn, self.seated(conn, keys[conn]))
 
+    def tell_company(self) -> None:
+        """Tell an open table that something about its seats has changed."""
+        if self.room.open:
+            self.tell_seated()
+
     def wake(self, at: int | None) -> None:
         """End the step: say when the room wants to be woken, in ms of play."""
         if at is not None:

@@ -12,7 +12,7 @@ from firsthand.room import messages as m
 from firsthand.room.away import here
 from firsthand.room.desk import Desk, Refusal, keeping, replace
 from firsthand.room.names import checked, untaken
-from firsthand.room.notes import bounds, proposal
+from firsthand.room.notes import proposal, seats_refused
 from firsthand.room.room import NOWHERE, Seat
 from firsthand.rules import Rules
 from firsthand.rules.sheet import differences
@@ -45,11 +45,8 @@ def propose(desk: Desk, message: m.Propose) -> Refusal:
 
 
 def fits(rules: Rules, seats: int) -> str:
-    """Return why so many seats can't play by these rules at a table, or nothing when they can."""
-    least, most = bounds(rules)
-    refusal = rules.seats_allowed(seats)
-    if not refusal and not least <= seats <= most:
-        refusal = f"a table has room for {least} to {most}"
+    """Return why so many seats can't play by these rules, and what to do; nothing when they can."""
+    refusal = seats_refused(rules, seats)
     return f"{refusal}: add or remove seats first" if refusal else ""
 
 

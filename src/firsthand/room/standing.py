@@ -24,8 +24,7 @@ def pause(desk: Desk, seat: int) -> Refusal:
     people = [desk.room.seats[other] for other in desk.people()]
     missing = [other.name for other in people if not other.pausing]
     if missing:
-        if desk.room.open:
-            desk.tell_seated()
+        desk.tell_company()
         return "waiting", f"A pause needs {listed(missing, 'and')} to ask for it too."
     _pause(desk, paused=True)
     return None
@@ -44,6 +43,5 @@ def _pause(desk: Desk, *, paused: bool) -> None:
         desk.seat(place, pausing=False)
     desk.play(paused=paused)
     wind(desk)
-    if desk.room.open:
-        desk.tell_seated()
+    desk.tell_company()
     desk.tell_events(())

@@ -10,7 +10,7 @@ from firsthand.errors import FirsthandError, RulesError
 from firsthand.record import Record
 from firsthand.room.lobby import PACE_LEAST, PACE_MOST
 from firsthand.room.names import checked
-from firsthand.room.notes import bounds, pattern_note, rules_note
+from firsthand.room.notes import pattern_note, rules_note, seats_refused
 from firsthand.rules import Rules
 from firsthand.rules.english import listed
 from firsthand.server import wire
@@ -115,10 +115,7 @@ class Offer:
 
 def check_seats(chosen: Rules, seats: int) -> None:
     """Raise `RulesError` with the reason where so many seats can't play here."""
-    refusal = chosen.seats_allowed(seats)
-    least, most = bounds(chosen)
-    if not refusal and not least <= seats <= most:
-        refusal = f"a table here has room for {least} to {most}"
+    refusal = seats_refused(chosen, seats)
     if refusal:
         raise RulesError("seats", seats, refusal)
 
