@@ -51,6 +51,16 @@ def act(game: Tabletop, step: dict[str, Any]) -> None:
             game.resume_all(at)
         case "require_beat":
             game.agree_beat(step["seat"], step["ms"], at)
+        case "leave":
+            game.do(a.Leave(step["seat"]), at)
+        case "interference":
+            for other in game.playing():
+                if other != step["seat"]:
+                    game.do(a.Accuse(other, step["seat"]), at)
+        case "accuse":
+            game.do(a.Accuse(step["by"], step["seat"]), at)
+        case "ask_beat":
+            game.do(a.Beat(step["by"], step["seat"], step["ms"]), at)
         case "tick":
             pass
         case unknown:

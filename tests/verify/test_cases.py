@@ -277,3 +277,30 @@ def test_a_file_of_another_kind_is_refused(found: Any, reason: str) -> None:
 
 def test_lists_of_anything_but_objects_are_remarks() -> None:
     assert verify(json.dumps({"cases": [case()], "sources": ["a", "b"], "format": "x"})).passed == 1
+
+
+def test_one_voice_asks_for_a_beat_or_accuses() -> None:
+    """Of three others two are most, and all three charge a card."""
+    four = {"hands": [["7H", "2C"], ["7S", "9D"], ["8C", "6H"], ["3D"]]}
+    alone = step("ask_beat", 0, {"result": "ok"}, by=1, seat=0, ms=300)
+    again = step("ask_beat", 0, {"result": "ok"}, by=2, seat=0, ms=300)
+    flip = step("flip", 100, seat=0)
+    slapped = step("slap", 200, {"result": {"1": "void"}}, seats=[1])
+    assert checked(alone, again, flip, slapped, **four).passed == 1
+    assert failure(alone, flip, slapped, **four) == ('result {"1": "void"}', 'result {"1": "bad"}')
+    accused = [step("accuse", 0, {"sizes": [2, 2, 2, 1]}, by=by, seat=0) for by in (1, 2)]
+    paid = step("accuse", 0, {"sizes": [1, 2, 2, 1], "pile": ["(7H)"]}, by=3, seat=0)
+    assert checked(*accused, paid, **four).passed == 1
+    assert checked(step("accuse", 0, {"result": "rejected"}, by=0, seat=0)).passed == 1
+    told = refusal(case(step("accuse", seat=0)))
+    assert told == "line 1: 'by' is missing"
+    assert refusal(case(step("ask_beat", by=0, seat=1))) == "line 1: 'ms' is missing"
+
+
+def test_interference_is_charged_when_a_seat_that_had_not_agreed_leaves() -> None:
+    script = (
+        step("accuse", 0, by=1, seat=0),
+        step("leave", 10, {"sizes": [1, 2, 0], "out": [2]}, seat=2),
+        step("interference", 20, {"sizes": [0, 2, 0]}, seat=0),
+    )
+    assert checked(*script).passed == 1

@@ -95,3 +95,29 @@ def test_match_vectors_that_cannot_be_read() -> None:
     for winner in ("A", -1, 1.5, [None], True, 52):
         told = refusal("match", rounds=1, round_winners=[winner])
         assert told == "'round_winners' must hold seats, lists of seats, or null"
+
+
+def refused(**config: Any) -> Any:
+    return verify(json.dumps({"refused_configs": [config]}))
+
+
+def test_rule_sets_that_are_to_be_refused() -> None:
+    why = "one pack has one two of clubs"
+    wrong = {"turn.drop": "counts"}
+    assert refused(preset="ratscrew", config=wrong, why=why).passed == 1
+    assert refused(config=wrong).passed == 1
+    [failed] = refused(preset="slapjack", config=wrong, why=why).failures
+    assert failed.told("x.json") == (
+        "x.json:1: refused rule set\n"
+        '  action    slapjack with {"turn.drop": "counts"}\n'
+        "  expected  refused: one pack has one two of clubs\n"
+        "  came      accepted"
+    )
+    [failed] = refused(config={}).failures
+    assert failed.expected == "refused: these options contradict each other"
+
+
+def test_refused_rule_sets_that_cannot_be_read() -> None:
+    for wrong in ({"preset": "bridge", "config": {}}, {"preset": "ratscrew"}):
+        with pytest.raises(Unreadable):
+            refused(**wrong)

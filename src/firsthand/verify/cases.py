@@ -29,6 +29,8 @@ STEPS: dict[str, tuple[str, ...]] = {
     "require_beat": ("seat", "ms"),
     "interference": ("seat",),
     "leave": ("seat",),
+    "accuse": ("by", "seat"),
+    "ask_beat": ("by", "seat", "ms"),
 }
 """What a step may do, and the fields that it then has."""
 
@@ -98,7 +100,9 @@ def check_step(step: Spot, before: int) -> None:
         step.take("seat", int)
     if what == "drop":
         step.take("count", int, 1)
-    if what == "require_beat":
+    if what in ONE_VOICE:
+        step.take("by", int)
+    if what in ("require_beat", "ask_beat"):
         step.take("ms", int)
     if what == "slap":
         check_race(step)
@@ -110,7 +114,12 @@ def check_step(step: Spot, before: int) -> None:
             )
 
 
-NEEDS_SEAT = ("flip", "collect", "gesture", "drop", "require_beat", "interference", "leave")
+ONE_VOICE = ("accuse", "ask_beat")
+"""What a single seat asks about another one; `require_beat` and `interference` are agreed."""
+
+NEEDS_SEAT = (
+    "flip", "collect", "gesture", "drop", "require_beat", "interference", "leave", *ONE_VOICE,
+)  # fmt: skip
 
 
 def check_race(step: Spot) -> None:
@@ -163,6 +172,10 @@ def act(tape: Tape, step: Spot) -> None:
             tape.do(a.Drop(seat, step.take("count", int, 1)), at)
         case "leave":
             tape.do(a.Leave(seat), at)
+        case "accuse":
+            tape.do(a.Accuse(step["by"], seat), at)
+        case "ask_beat":
+            tape.do(a.Beat(step["by"], seat, step["ms"]), at)
         case "disrupt":
             tape.do(a.Disrupt(seat if seat != NOBODY else tape.playing()[0]), at)
         case "tick":

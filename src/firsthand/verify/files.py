@@ -10,7 +10,7 @@ from firsthand.verify.cases import Case
 from firsthand.verify.decks import Deal
 from firsthand.verify.located import Spot, Unreadable, located
 from firsthand.verify.report import Failure, Report
-from firsthand.verify.vectors import DealVector, MatchVector, PatternVector
+from firsthand.verify.vectors import DealVector, MatchVector, PatternVector, RefusedConfig
 
 
 class Check(Protocol):
@@ -26,6 +26,7 @@ PARTS: dict[str, Callable[[Spot], Check]] = {
     "pattern_vectors": PatternVector,
     "deal_vectors": DealVector,
     "match_vectors": MatchVector,
+    "refused_configs": RefusedConfig,
 }
 """What a case file may hold."""
 

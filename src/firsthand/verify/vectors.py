@@ -1,15 +1,15 @@
-"""Vectors: single facts about patterns, deals and matches."""
+"""Vectors: single facts about patterns, deals, matches, and rule sets that are refused."""
 
 import json
 from typing import Any
 
 from firsthand.cards import pack
 from firsthand.dice import seeded, shuffled
-from firsthand.errors import FirsthandError
+from firsthand.errors import FirsthandError, RulesError
 from firsthand.game import deal
 from firsthand.game.state import showing
 from firsthand.match import Match, Round
-from firsthand.rules import SEATS_MOST, SlapRule, slap_rule
+from firsthand.rules import SEATS_MOST, SlapRule, amended, preset, slap_rule
 from firsthand.verify.located import Spot
 from firsthand.verify.report import Failure
 from firsthand.verify.tape import parse_pile, rules_of
@@ -127,6 +127,29 @@ def winners_of(spot: Spot, value: Any) -> tuple[int, ...]:
     if all(type(seat) is int and 0 <= seat < SEATS_MOST for seat in seats):
         return tuple(seats)
     raise spot.wrong("'round_winners' must hold seats, lists of seats, or null")
+
+
+class RefusedConfig:
+    """A preset and options that nobody may play with."""
+
+    def __init__(self, spot: Spot) -> None:
+        """Read the options, or raise `Unreadable` where the preset itself is unknown."""
+        self.spot = spot
+        self.config = spot.take("config", dict)
+        try:
+            self.base = preset(spot.take("preset", str, "ratscrew"))
+        except FirsthandError as error:
+            raise spot.wrong(str(error)) from None
+
+    def run(self) -> Failure | None:
+        """Return None where the rule set is refused."""
+        try:
+            amended(self.base, self.config)
+        except RulesError:
+            return None
+        what = f"{self.spot.get('preset', 'ratscrew')} with {json.dumps(self.config)}"
+        why = self.spot.get("why", "these options contradict each other")
+        return Failure(self.spot.line, "refused rule set", what, f"refused: {why}", "accepted")
 
 
 def told(spot: Spot, where: str, doing: str, pairs: dict[str, tuple[Any, Any]]) -> Failure | None:
