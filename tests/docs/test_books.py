@@ -3,7 +3,7 @@
 import pytest
 
 from firsthand.notation.moves import ACTIONS, EVENTS
-from firsthand.record.text import HEAD
+from firsthand.record.head import COMMON, SEALING, SEED
 from tests.docs.books import DOCS, NOTHING, PAGES, clauses, entries, proofs
 
 CLAUSES = [f"E-{number:02}" for number in range(1, 46)]
@@ -46,6 +46,6 @@ def test_a_line_that_is_removed_would_be_noticed() -> None:
 FORMS = [*ACTIONS.forms.values(), *EVENTS.forms.values()]
 
 
-@pytest.mark.parametrize("line", [*HEAD, *(form.example for form in FORMS)])
+@pytest.mark.parametrize("line", [*COMMON, *SEED, *SEALING, *(form.example for form in FORMS)])
 def test_the_page_on_records_shows_every_kind_of_line(line: str) -> None:
     assert f"| `{line}` | " in (DOCS / "RECORD.md").read_text(encoding="utf-8")

@@ -2,14 +2,28 @@
 
 import random
 from collections.abc import Callable
+from typing import Any
+
+import msgspec
 
 from firsthand import actions as a
 from firsthand.errors import Illegal
 from firsthand.game import State, apply
-from firsthand.record import Entry, Record, begun, sealed
-from firsthand.rules import Rules
+from firsthand.record import (
+    DealList,
+    Entry,
+    ListedSeat,
+    Record,
+    Sealing,
+    begun,
+    sealed,
+    sealed_together,
+)
+from firsthand.record.sealing import nonce_hash, server_hash, terms
+from firsthand.rules import Rules, preset
 from tests.drawing import drawn_rules
 
+replace = msgspec.structs.replace
 NAMES = ("Ann", 'Bo "the hand"', "Çağla", "D\u2028E", "", "Fay", "Gus", "Hal")
 SALT = bytes(range(32))
 
@@ -34,6 +48,38 @@ def wishes(state: State, chance: random.Random, at: int) -> list[Callable[[], a.
         lambda: a.Leave(seat) if chance.random() < 0.1 else a.Tick(),
         a.Tick,
     ]
+
+
+KEEPING = {"away": "bot", "away_ms": 60_000, "delay_ms": 0, "pace": 700}
+SERVER = bytes(range(32, 64))
+
+
+def sealing(rules: Rules, names: tuple[str, ...], **changes: Any) -> Sealing:
+    """What server and pages made at a table: the second seat is a bot's, the rest one page's."""
+    seats = tuple(
+        ListedSeat("bot" if seat == 1 else "person", name) for seat, name in enumerate(names)
+    )
+    nonces = tuple(b"" if seat.kind == "bot" else SALT for seat in seats)
+    listed = DealList(
+        code="QXYZ",
+        game=3,
+        digest=terms(rules.digest, KEEPING),
+        server_hash=server_hash(SERVER),
+        seats=seats,
+        hashes=tuple(nonce and nonce_hash("QXYZ", 3, 0, SALT) for nonce in map(bytes.hex, nonces)),
+    )
+    return replace(Sealing(listed, KEEPING, SERVER, nonces, 1), **changes)
+
+
+def played_together(names: tuple[str, ...] = NAMES[:3], **changes: Any) -> Record:
+    """Return the record of a game of Ratscrew at a table, with its first two flips."""
+    rules = preset("ratscrew")
+    record, state = begun(sealed_together(rules, sealing(rules, names), **changes))
+    for at in (700, 1400):
+        action = a.Flip(state.table.turn)
+        state, events = apply(state, action, at)
+        record = record.append(Entry(at, action, events))
+    return record
 
 
 def played(seed: int, rules: Rules | None = None, moves: int = 120) -> Record:

@@ -189,7 +189,7 @@ def with_line(start: str, line: str | None) -> str:
 @pytest.mark.parametrize(
     ("start", "line", "right"),
     [
-        ("firsthand", "firsthand record 2", "line 1: 'firsthand record 2' is no record"),
+        ("firsthand", "firsthand record 3", "line 1: 'firsthand record 3' is no record"),
         ("rules", "rules {", "line 3: '{' is not JSON"),
         ("rules", "rules []", "line 3: '[]' are no rules"),
         ("rules", 'rules {"penalty.count": 0}', "line 3: penalty.count = 0"),

@@ -11,7 +11,7 @@ from cyclopts import Parameter
 from firsthand.commands.showing import show
 from firsthand.events import Slapped
 from firsthand.notation import format_cards, format_event, format_rules, format_table
-from firsthand.record import Evidence, Judged, Kept, Record, load, race, table_after
+from firsthand.record import Evidence, Judged, Kept, Record, Sealing, load, race, table_after
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,12 +51,24 @@ def replay(
 
 
 def told(record: Record) -> Iterator[str]:
-    """Yield the lines of a replay: rules, seats, then every event with its number."""
+    """Yield the lines of a replay: rules, seats, how it was dealt, then every event by number."""
     yield f"rules {format_rules(record.header.rules)}"
     for seat, name in enumerate(record.header.names):
         yield f"seat {seat} {name}"
+    sealing = record.header.sealing
+    if sealing is not None:
+        yield from origin(record.header.commitment, sealing)
     for number, event in enumerate(record.events):
         yield f"{number:>5}  {format_event(event)}"
+
+
+def origin(seal: str, sealing: Sealing) -> Iterator[str]:
+    """Yield what there is to say of a deal that was sealed at a table."""
+    yield f"seal {seal}"
+    if sealing.chosen:
+        yield "dealt from a chosen seed"
+    if sealing.called_off:
+        yield f"called off before: {sealing.called_off}"
 
 
 HEADS = ("hand", "claim", "arrived", "clamp", "credited", "how", "margin", "verdict")

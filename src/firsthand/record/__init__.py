@@ -10,21 +10,26 @@ from firsthand.record.record import (
     begun,
     opening,
     sealed,
+    sealed_together,
     table_after,
     tables,
 )
+from firsthand.record.sealing import DealList, ListedSeat, Sealing
 from firsthand.record.text import MalformedLine, format_record, load, parse_record, save
 
 __all__ = [
     "FORMAT",
+    "DealList",
     "Entry",
     "Evidence",
     "Fault",
     "Header",
     "Judged",
     "Kept",
+    "ListedSeat",
     "MalformedLine",
     "Record",
+    "Sealing",
     "begun",
     "check",
     "format_record",
@@ -35,6 +40,7 @@ __all__ = [
     "races",
     "save",
     "sealed",
+    "sealed_together",
     "table_after",
     "tables",
 ]

@@ -9,6 +9,7 @@ from firsthand.events import AnyEvent
 from firsthand.game import State, apply, commitment, first_dealer
 from firsthand.notation import format_event, format_timed
 from firsthand.record.record import DEALER, Entry, Header, Record, opening
+from firsthand.record.sealing import seal, seed_of, unequal
 
 DEAL = -1
 
@@ -25,13 +26,14 @@ class Fault(NamedTuple):
 def check(record: Record) -> Fault | None:
     """Return the first fault of a record, or None where it is all true.
 
-    It is when the commitment binds rules, seed and salt, the deal follows from them, and every
-    action is allowed and makes exactly the events that stand there.
+    It is when the commitment binds rules, seed and salt, or list, server and nonces fit each
+    other and make seal and seed; when the deal follows from the seed; and when every action is
+    allowed and makes exactly the events that stand there.
     """
     header = record.header
-    told = commitment(header.rules.digest, header.seed, header.salt)
-    if told != header.commitment:
-        return Fault(DEAL, "commitment", header.commitment, told)
+    wrong = _promised(header)
+    if wrong is not None:
+        return wrong
     try:
         state, dealt = opening(header)
     except FirsthandError as error:
@@ -39,6 +41,24 @@ def check(record: Record) -> Fault | None:
     if dealt != record.dealt:
         return Fault(DEAL, "deal", format_event(record.dealt), format_event(dealt))
     return _dealer(header) or _play(state, record.entries)
+
+
+def _promised(header: Header) -> Fault | None:
+    """Return what was not as it was promised before the deal."""
+    sealing = header.sealing
+    if sealing is None:
+        told = commitment(header.rules.digest, header.seed, header.salt)
+        wrong = told != header.commitment
+        return Fault(DEAL, "commitment", header.commitment, told) if wrong else None
+    for part, expected, came in unequal(sealing, header.rules.digest, header.names):
+        return Fault(DEAL, part, expected, came)
+    told = seal(sealing.listed)
+    if told != header.commitment:
+        return Fault(DEAL, "seal", header.commitment, told)
+    made = seed_of(sealing.listed, sealing.server, sealing.nonces)
+    if made != header.seed and not sealing.chosen:
+        return Fault(DEAL, "seed", f"{header.seed:064x}", f"{made:064x}")
+    return None
 
 
 def _dealer(header: Header) -> Fault | None:

@@ -12,11 +12,13 @@ from firsthand.dice import seeded, shuffled
 from firsthand.errors import Malformed
 from firsthand.events import AnyEvent, Dealt
 from firsthand.game import EMPTY, State, commitment, deal, evolve, first_dealer
+from firsthand.record.sealing import Sealing, seal, seed_of
 from firsthand.rules import Rules
 from firsthand.table import Table
 
-FORMAT = 1
-"""Raised whenever older programs would misread a record."""
+FORMAT = 2
+"""Raised whenever older programs would misread a record: that of a table's games, whose deal is
+sealed by server and pages. Where a seed was given, as in the laboratory, it is 1."""
 
 DEALER = 1
 """The stream of a game's dice from which the first dealer is drawn; the cards take stream 0."""
@@ -26,7 +28,9 @@ class Header(msgspec.Struct, frozen=True):
     """What fixes every card of a game. Seed and salt stay secret until its end.
 
     ``names`` are those of the seats. ``drawn`` tells that the rules drew the dealer, as in a
-    first game. ``commitment`` was told before the first flip. ``notes`` are free data.
+    first game. ``commitment`` was told before the first flip: with a ``sealing`` it is the seal,
+    and the seed follows from it; without one it binds rules, seed and salt. ``notes`` are free
+    data.
     """
 
     rules: Rules
@@ -37,6 +41,7 @@ class Header(msgspec.Struct, frozen=True):
     commitment: str
     drawn: bool = False
     notes: Any = None
+    sealing: Sealing | None = None
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -83,11 +88,28 @@ def sealed(
     ``seed`` is a number below 2**256. Raises `RulesError` for a number of seats that the rules
     refuse.
     """
-    drawn = dealer is None
-    if dealer is None:
-        dealer, _, _ = first_dealer(rules, len(names), _pack(rules), seeded(seed, DEALER))
     told = commitment(rules.digest, seed, salt)
-    return Header(rules, names, dealer, seed, salt, told, drawn, notes)
+    dealt = _dealer(rules, len(names), seed) if dealer is None else dealer
+    return Header(rules, names, dealt, seed, salt, told, dealer is None, notes)
+
+
+def sealed_together(
+    rules: Rules, sealing: Sealing, *, dealer: int | None = None, seed: int | None = None
+) -> Header:
+    """Return the header of a game whose seed server and pages made; ``seed`` is a chosen one.
+
+    Dealer and errors are as in `sealed`.
+    """
+    listed = sealing.listed
+    names = tuple(seat.name for seat in listed.seats)
+    made = seed_of(listed, sealing.server, sealing.nonces) if seed is None else seed
+    dealt = _dealer(rules, len(names), made) if dealer is None else dealer
+    told = seal(listed)
+    return Header(rules, names, dealt, made, b"", told, dealer is None, sealing=sealing)
+
+
+def _dealer(rules: Rules, seats: int, seed: int) -> int:
+    return first_dealer(rules, seats, _pack(rules), seeded(seed, DEALER))[0]
 
 
 def _pack(rules: Rules) -> tuple[Any, ...]:

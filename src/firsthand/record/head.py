@@ -1,0 +1,224 @@
+"""The header of a record's file: a word a line, as ``docs/RECORD.md`` describes them."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from firsthand.errors import Malformed
+from firsthand.notation import format_rules
+from firsthand.notation.codecs import QUOTED, write_text
+from firsthand.record.record import FORMAT, Header
+from firsthand.record.sealing import DealList, Sealing, canonical, seal, seed_of
+from firsthand.rules import Rules, nested, read
+
+FIRST = "firsthand record"
+COMMENT = "#"
+FROM_SEED = 1
+"""The version of a record whose seed was given."""
+
+FIRSTS = {f"{FIRST} {version}": version for version in (FROM_SEED, FORMAT)}
+"""The first lines that a record may have, with the version that each names."""
+
+
+def write_json(value: Any) -> str:
+    """Write free data on one line."""
+    return json.dumps(value, separators=(",", ":"), sort_keys=True)
+
+
+def read_json(text: str) -> Any:
+    """Read free data, or raise `Malformed`."""
+    try:
+        return json.loads(text)
+    except ValueError as error:
+        raise Malformed(f"{text!r} is not JSON: {error}") from None
+
+
+def head_lines(header: Header) -> Iterator[str]:
+    """Yield the lines of a header."""
+    sealing = header.sealing
+    yield f"{FIRST} {FROM_SEED if sealing is None else FORMAT}"
+    yield f"{COMMENT} {format_rules(header.rules)}"
+    yield f"rules {write_json(nested(header.rules))}"
+    yield f"seats {' '.join(write_text(name) for name in header.names)}"
+    yield f"dealer {header.dealer}{' drawn' if header.drawn else ''}"
+    yield from _seed_lines(header) if sealing is None else _sealing_lines(sealing, header.seed)
+    if header.notes is not None:
+        yield f"notes {write_json(header.notes)}"
+
+
+def _seed_lines(header: Header) -> Iterator[str]:
+    yield f"seed {header.seed:064x}"
+    yield f"salt {header.salt.hex()}"
+    yield f"commitment {header.commitment}"
+
+
+def _sealing_lines(sealing: Sealing, seed: int) -> Iterator[str]:
+    yield f"keeping {write_json(sealing.keeping)}"
+    yield f"server {sealing.server.hex()}"
+    yield f"nonces {' '.join(nonce.hex() or NO_NONCE for nonce in sealing.nonces)}"
+    yield f"list {canonical(sealing.listed)}"
+    yield f"called-off {sealing.called_off}"
+    if sealing.chosen:
+        yield f"chosen {seed:064x}"
+
+
+NO_NONCE = "-"
+"""What stands for the nonce of a bot."""
+
+
+class Head:
+    """A header read line by line."""
+
+    def __init__(self, version: int) -> None:
+        """Begin before its first word."""
+        self._words = {**COMMON, **(SEED if version == FROM_SEED else SEALING)}
+        self._said: dict[str, Any] = {}
+        self._sealed = version != FROM_SEED
+
+    def take(self, word: str, said: str) -> bool:
+        """Read a line, or return False where its word is none of a header."""
+        if word not in self._words:
+            return False
+        self._said[word] = self._words[word](said)
+        return True
+
+    def finished(self, before: str) -> Header:
+        """Return the header, or raise `Malformed` with what is missing before a line."""
+        said = self._said
+        missing = [word for word in self._words if word not in {*said, *MAY_MISS}]
+        if missing:
+            raise Malformed(
+                f"before {before!r} a record needs a line that begins with {missing[0]!r}"
+            )
+        dealer, drawn = said["dealer"]
+        if dealer >= len(said["seats"]):
+            raise Malformed(f"dealer {dealer} is at no seat: there are {len(said['seats'])}")
+        header = Header(
+            rules=said["rules"],
+            names=said["seats"],
+            dealer=dealer,
+            seed=said.get("seed", 0),
+            salt=said.get("salt", b""),
+            commitment=said.get("commitment", ""),
+            drawn=drawn,
+            notes=said.get("notes"),
+        )
+        return self._with_sealing(header) if self._sealed else header
+
+    def _with_sealing(self, header: Header) -> Header:
+        said = self._said
+        listed, nonces = said["list"], said["nonces"]
+        seats = len(header.names)
+        if not seats == len(listed.seats) == len(listed.hashes) == len(nonces):
+            raise Malformed(f"list and nonces must be of {seats} seats, as many as have names")
+        chosen = said.get("chosen")
+        sealing = Sealing(
+            listed=listed,
+            keeping=said["keeping"],
+            server=said["server"],
+            nonces=nonces,
+            called_off=said["called-off"],
+            chosen=chosen is not None,
+        )
+        seed = seed_of(listed, sealing.server, nonces) if chosen is None else chosen
+        return msgspec.structs.replace(header, seed=seed, commitment=seal(listed), sealing=sealing)
+
+
+def _table(text: str, wrong: str) -> dict[str, Any]:
+    given = read_json(text)
+    if not isinstance(given, dict):
+        raise Malformed(f"{text!r} {wrong}")
+    return given
+
+
+def _read_rules(text: str) -> Rules:
+    return read(_table(text, "are no rules: write a table of options in JSON"))
+
+
+def _read_keeping(text: str) -> dict[str, Any]:
+    return _table(text, "is no table of values: write one in JSON")
+
+
+def _read_names(text: str) -> tuple[str, ...]:
+    if re.fullmatch(f"{QUOTED}(?: {QUOTED})*", text) is None:
+        raise Malformed(f"{text!r} are no seats: write each name in quotes")
+    return tuple(json.loads(name) for name in re.findall(QUOTED, text))
+
+
+def _read_dealer(text: str) -> tuple[int, bool]:
+    if re.fullmatch("[0-9]{1,2}( drawn)?", text) is None:
+        raise Malformed(f"{text!r} is no dealer: write a seat's number, as in '2' or '2 drawn'")
+    return int(text.removesuffix(" drawn")), text.endswith("drawn")
+
+
+def _read_digits(text: str, what: str = "seed") -> str:
+    if re.fullmatch("[0-9a-f]{64}", text) is None:
+        raise Malformed(f"{text!r} is no {what}: write 64 hexadecimal digits")
+    return text
+
+
+def _read_seed(text: str) -> int:
+    return int(_read_digits(text), 16)
+
+
+def _read_hex(text: str) -> str:
+    if re.fullmatch("([0-9a-f]{2})*", text) is None:
+        raise Malformed(f"{text!r} is not what it should be: write pairs of hexadecimal digits")
+    return text
+
+
+def _read_secret(text: str) -> bytes:
+    return bytes.fromhex(_read_digits(text, "secret"))
+
+
+def _read_nonces(text: str) -> tuple[bytes, ...]:
+    return tuple(b"" if word == NO_NONCE else _read_secret(word) for word in text.split(" "))
+
+
+def _read_list(text: str) -> DealList:
+    try:
+        listed = msgspec.json.decode(text, type=DealList)
+    except (msgspec.DecodeError, UnicodeEncodeError) as error:
+        raise Malformed(f"{text!r} is no list of a deal: {error}") from None
+    if canonical(listed) != text:
+        raise Malformed(f"{text!r} is not in canonical form: {canonical(listed)!r} is")
+    return listed
+
+
+def _read_count(text: str) -> int:
+    if re.fullmatch("[0-9]{1,9}", text) is None:
+        raise Malformed(f"{text!r} is no count: write a whole number")
+    return int(text)
+
+
+Readers = dict[str, Callable[[str], Any]]
+
+COMMON: Readers = {
+    "rules": _read_rules,
+    "seats": _read_names,
+    "dealer": _read_dealer,
+    "notes": read_json,
+}
+"""The words of every header's lines, with what reads the rest of the line."""
+
+SEED: Readers = {
+    "seed": _read_seed,
+    "salt": lambda text: bytes.fromhex(_read_hex(text)),
+    "commitment": _read_hex,
+}
+"""Those where a seed was given."""
+
+SEALING: Readers = {
+    "keeping": _read_keeping,
+    "server": _read_secret,
+    "nonces": _read_nonces,
+    "list": _read_list,
+    "called-off": _read_count,
+    "chosen": _read_seed,
+}
+"""Those where server and pages made it."""
+
+MAY_MISS = ("notes", "chosen")
