@@ -112,8 +112,16 @@ def test_a_full_disk_ends_it_with_what_was_played(capsys: House) -> None:
     assert "No space left on device; stopped after 2000 games" in said.err
 
 
+STARTED = """
+import signal, firsthand.cli
+signal.signal(signal.SIGINT, signal.default_int_handler)
+firsthand.cli.main()
+"""
+"""A shell starts what runs in the background with interruptions ignored: this one listens."""
+
+
 def test_an_interruption_tells_what_was_played() -> None:
-    words = [sys.executable, "-m", "firsthand.cli", "simulate", *BEGGAR, "--json"]
+    words = [sys.executable, "-c", STARTED, "simulate", *BEGGAR, "--json"]
     env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     games = ["--games", str(10**12), "--csv", "/dev/stderr"]
     with subprocess.Popen(
