@@ -9,7 +9,7 @@ from firsthand.notation import parse_event, parse_table
 from firsthand.record import save, tables
 from firsthand.record.evidence import written
 from firsthand.rules import preset
-from tests.record.games import played
+from tests.record.games import dead_heat, played
 from tests.record.test_evidence import HANDS, game
 
 House = pytest.CaptureFixture[str]
@@ -75,6 +75,23 @@ def test_it_prints_that_patience_ended(tmp_path: Path, capsys: House) -> None:
     save(game(written(1, HANDS, forced=True)), tmp_path / "game.txt")
     *_, last = told(capsys, str(tmp_path / "game.txt"), "--slap", "1")
     assert last == "decided as patience ended: a hand may still have been on its way"
+
+
+@pytest.mark.parametrize("level", [10, None])
+def test_it_prints_why_the_faster_on_paper_lost(
+    tmp_path: Path, capsys: House, level: float | None
+) -> None:
+    save(dead_heat(level, 476, 480), tmp_path / "game.txt")
+    *_, line, why = told(capsys, str(tmp_path / "game.txt"), "--slap", "1")
+    assert line == "Dead heat, 4 ms: Wren is next, Wren takes it."
+    limit = round(level or 4)
+    close = f"4 ms apart is too close to call here (up to {limit} ms)."
+    assert why == f"{close} House rule: the next to flip takes it."
+
+
+def test_of_a_race_that_was_no_dead_heat_it_prints_none(tmp_path: Path, capsys: House) -> None:
+    save(dead_heat(0, 480, 476), tmp_path / "game.txt")
+    assert told(capsys, str(tmp_path / "game.txt"), "--slap", "1")[-1].startswith("0 Ann")
 
 
 def test_of_a_race_without_evidence_it_prints_the_times(tmp_path: Path, capsys: House) -> None:

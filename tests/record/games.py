@@ -8,7 +8,7 @@ import msgspec
 
 from firsthand import actions as a
 from firsthand.errors import Illegal
-from firsthand.game import State, apply
+from firsthand.game import State, apply, slappable
 from firsthand.record import (
     DealList,
     Entry,
@@ -19,6 +19,7 @@ from firsthand.record import (
     sealed,
     sealed_together,
 )
+from firsthand.record.evidence import Judged, written
 from firsthand.record.sealing import nonce_hash, server_hash, terms
 from firsthand.rules import Rules, preset
 from tests.drawing import drawn_rules
@@ -102,3 +103,24 @@ def played(seed: int, rules: Rules | None = None, moves: int = 120) -> Record:
             continue
         record = record.append(Entry(at, action, events, [number] if number % 9 == 0 else None))
     return record
+
+
+def dead_heat(level: float | None, *times: float) -> Record:
+    """Return a game of Ann and Wren to its first slap; Wren, who is next, takes it.
+
+    Their hands fell at the times given, the first of them Ann's.
+    """
+    record, state = begun(sealed(preset("ratscrew"), ("Ann", "Wren"), 3, SALT, dealer=1))
+    at = 0
+    while not (slappable(state) and state.table.turn == 1):
+        at += 600
+        action = a.Flip(state.table.turn) if state.table.owed < 0 else a.Collect(state.table.owed)
+        state, events = apply(state, action, at)
+        record = record.append(Entry(at, action, events, None))
+    first = min(times)
+    hands = [
+        Judged(seat, time, time, 0, time, "claim", time - first) for seat, time in enumerate(times)
+    ]
+    slap = a.Slap(tuple(a.Hand(hand.seat, at + round(hand.credited)) for hand in hands), (1, 0))
+    state, events = apply(state, slap, at + 600)
+    return record.append(Entry(at + 600, slap, events, written(7, hands, level=level)))

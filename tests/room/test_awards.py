@@ -12,7 +12,7 @@ from firsthand.game import apply, set_up
 from firsthand.judge import Credit
 from firsthand.notation import parse_cards
 from firsthand.room.awards import Case, award, joining
-from firsthand.room.messages import Award, HandNote
+from firsthand.room.messages import Award, HandNote, Heat
 from firsthand.rules import amended, preset
 
 HANDS = {0: Credit(0, 300, "claim"), 1: Credit(1, 250.5, "clamped")}
@@ -25,7 +25,8 @@ def told(pile: str, options: dict[str, Any] | None = None, **judged: Any) -> Awa
     state = set_up(
         rules, (parse_cards("2H 3H"), parse_cards("2C 3C")), seeded(1), pile=parse_cards(pile)
     )
-    slap = a.Slap(tuple(a.Hand(seat, round(credit.time)) for seat, credit in hands.items()))
+    down = tuple(a.Hand(seat, round(credit.time)) for seat, credit in hands.items())
+    slap = a.Slap(down, judged.pop("order", ()))
     _, events = apply(state, slap, 500)
     found = award(Case(7, rules, state.table, events, hands, **judged))
     assert found is not None
@@ -57,17 +58,76 @@ def test_of_several_patterns_all_are_told_and_one_makes_the_line() -> None:
     assert found.line == "250 ms: double 7-7"
 
 
-def test_a_tie_says_how_it_was_settled() -> None:
-    found = told("7S 7D", tied=True)
+HEAT = {0: Credit(0, 304, "claim"), 1: Credit(1, 300, "claim")}
+TOLD_HEAT = "4 ms apart is too close to call here (up to 10 ms). House rule: "
+
+
+def test_a_dead_heat_says_how_close_it_was_and_how_it_was_settled() -> None:
+    found = told("7S 7D", hands=HEAT, level=10)
     assert found.reason == "tie"
-    assert found.why.startswith("A dead heat:")
+    assert found.why == TOLD_HEAT + "who flips sooner takes it."
+    assert found.heat == Heat(4, 10, (1, 0), "nearer")
+
+
+@pytest.mark.parametrize(
+    ("goes_to", "by", "rule"),
+    [
+        ("next_flipper", "next", "the next to flip takes it."),
+        ("arrival", "first", "the hand that came in first takes it."),
+        ("random", "lot", "one of them takes it by lot."),
+    ],
+)
+def test_each_tie_rule_is_said(goes_to: str, by: str, rule: str) -> None:
+    options = {"tie.goes_to": goes_to, "tie.window_ms": 4}
+    found = told("7S 7D", options, hands=HEAT, level=10)
+    assert found.heat is not None
+    assert found.heat.by == by
+    assert found.why == TOLD_HEAT + rule
+
+
+@pytest.mark.parametrize(
+    ("apart", "how", "level", "limit"),
+    [
+        (4, "claim", None, 4),
+        (5, "claim", None, None),
+        (4, "drawn", None, None),
+        (4, "claim", 0, None),
+    ],
+)
+def test_where_nobody_kept_it_the_times_tell_a_dead_heat(
+    apart: int, how: Any, level: float | None, limit: float | None
+) -> None:
+    hands = {0: Credit(0, 300 + apart, how), 1: Credit(1, 300, how)}
+    found = told("7S 7D", hands=hands, level=level)
+    assert (found.heat and found.heat.limit) == limit
+
+
+def test_the_winner_of_a_dead_heat_may_be_the_slower() -> None:
+    hands = {0: Credit(0, 300, "drawn"), 1: Credit(1, 320, "drawn")}
+    found = told("7S 7D", hands=hands, order=(1, 0), level=None)
+    assert (found.winner, found.heat and found.heat.seats) == (1, (0,))
+
+
+def test_a_hand_before_the_winner_that_did_not_count_says_why() -> None:
+    options = {"slap.gesture": "salute"}
+    rules = amended(preset("ratscrew"), options)
+    hands = {0: Credit(0, 200, "claim"), 1: Credit(1, 300, "claim")}
+    state = set_up(
+        rules, (parse_cards("2H 3H"), parse_cards("2C 3C")), seeded(1), pile=parse_cards("7S 7D")
+    )
+    state, _ = apply(state, a.Gesture(1), 100)
+    _, events = apply(state, a.Slap((a.Hand(0, 200), a.Hand(1, 300))), 500)
+    found = award(Case(7, rules, state.table, events, hands))
+    assert found is not None
+    assert [hand.why for hand in found.hands] == ["It did not count: salute first.", ""]
 
 
 def test_a_verdict_that_patience_brought_says_so() -> None:
     assert told("7S 7D").why == ""
+    assert told("7S 7D").heat is None
     assert told("7S 7D", forced=True).why == "The judge waited no longer: one line was too slow."
-    both = told("7S 7D", tied=True, forced=True).why
-    assert both.startswith("A dead heat:")
+    both = told("7S 7D", hands=HEAT, level=4, forced=True).why
+    assert both.startswith("4 ms apart")
     assert both.endswith("too slow.")
 
 
@@ -122,3 +182,15 @@ def test_a_late_hand_joins_a_race_once() -> None:
     assert joined.hands == (*won.hands, replace(hand, margin=149.5))
     assert (joined.winner, joined.line, joined.why) == (1, won.line, late.why)
     assert joining(joined, late) is None
+
+
+def test_a_late_hand_takes_the_reason_of_a_dead_heat_from_nobody() -> None:
+    won = told("7S 7D", hands=HEAT, level=4)
+    for seat in (2, 3):
+        hand = HandNote(seat, 400, "claim", "late")
+        late = Award(7, -1, "late", (hand,), (), "too late", "Too late: Ben had the pile.", (), ())
+        joined = joining(won, late)
+        assert joined is not None
+        won = joined
+    assert won.why.endswith("House rule: who flips sooner takes it. Too late: Ben had the pile.")
+    assert won.heat is not None

@@ -204,7 +204,8 @@ def test_equal_times_are_a_dead_heat_never_the_first_handler() -> None:
     table.slap(0, 300, wait=2)
     award = one(table.slap(1, 300, wait=2), m.Award)
     assert (award.winner, award.reason) == (1, "tie")
-    assert award.why == "A dead heat: it goes to the nearest of them to the next flipper."
+    assert award.why.startswith("Under 1 ms apart is too close to call here (up to 4 ms).")
+    assert award.heat == m.Heat(0, 4, (1, 0), "next")
 
 
 def test_the_next_flipper_takes_a_dead_heat_without_slapping() -> None:

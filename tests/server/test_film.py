@@ -8,6 +8,7 @@ from aiohttp.test_utils import TestServer
 
 from firsthand.game import EMPTY, evolve
 from firsthand.record.evidence import written
+from firsthand.room.messages import Heat
 from firsthand.rules import preset
 from firsthand.server.app import make_app
 from firsthand.server.film import LONGEST, shots
@@ -23,7 +24,7 @@ from firsthand.server.wire import (
     Revealed,
     Seated,
 )
-from tests.record.games import played
+from tests.record.games import dead_heat, played
 from tests.record.test_evidence import HANDS, game
 from tests.server.people import CHOICE, Fast, Person
 
@@ -56,6 +57,14 @@ def test_a_race_is_told_with_the_evidence_that_was_kept() -> None:
         (hand.seat, hand.credited, hand.claim, hand.clamp)
         for hand in (known[note.seat] for note in first.hands)
     ]
+
+
+def test_a_dead_heat_is_told_as_one() -> None:
+    awards = [
+        shot.message for shot in shots(dead_heat(10, 476, 480)) if isinstance(shot.message, Award)
+    ]
+    assert awards[0].heat == Heat(4, 10, (0, 1), "next")
+    assert awards[0].winner == 1
 
 
 @pytest.fixture

@@ -9,13 +9,12 @@ import {
   challenge,
   commitment,
   ended,
-  held,
   lastPile,
   mine,
   paused,
   seated,
   table,
-  verdict,
+  wonBy,
   type Pile,
 } from "./store";
 import { clearForCard, clearTable, take } from "./table/race";
@@ -58,13 +57,13 @@ function catchUp(events: readonly AnyEvent[]): readonly Cue[] {
 }
 
 function play(events: readonly AnyEvent[], before: Table | null, newest: number): readonly Cue[] {
-  let pile = { cards: before?.pile ?? [], burned: before?.burned ?? 0 };
+  let pile = { cards: before?.pile ?? [], burned: before?.burned ?? 0, number: before?.piles ?? 0 };
   const cues: Cue[] = [];
   for (const event of events) {
     if (event.event === "flipped") pile = { ...pile, cards: [...pile.cards, ...event.cards] };
     if (event.event === "paid" && event.to < 0) pile = { ...pile, burned: pile.burned + 1 };
     cues.push(...seen(event, { ...pile, newest }));
-    if (event.event === "pile_taken") pile = { cards: [], burned: 0 };
+    if (event.event === "pile_taken") pile = { cards: [], burned: 0, number: pile.number + 1 };
   }
   return cues;
 }
@@ -127,11 +126,13 @@ function keepChallenge(now: Table): void {
 
 function taken(event: Event<"pile_taken">, pile: Pile): readonly Cue[] {
   const slapped = event.why === "slap" || event.why === "tie";
-  const award = verdict.value?.won && !held.value ? verdict.value.award : null;
   take(pile, { seat: event.seat, size: event.size }, slapped);
-  const line = `${does(event.seat, "take", "takes")} ${cards(event.size)}`;
-  if (!award) say("pile", `${line}.`);
-  if (!slapped) lastPile.value = { seat: event.seat, line: `${nameOf(event.seat)}, ${WHY[event.why] ?? "pile taken"}: ${cards(event.size)}` };
+  // A verdict was said already; of any other pile it is said who takes it.
+  if (!wonBy.value) {
+    say("pile", `${does(event.seat, "take", "takes")} ${cards(event.size)}.`);
+    const line = `${nameOf(event.seat)}, ${WHY[event.why] ?? "pile taken"}: ${cards(event.size)}`;
+    lastPile.value = { seat: event.seat, line, award: null };
+  }
   return [() => sound.sweep(event.seat)];
 }
 

@@ -20,6 +20,8 @@ export interface Finish {
   readonly winner: number;
   readonly second: number;
   readonly line: string;
+  /** Too close to call: the tie rule chose. */
+  readonly tie: boolean;
 }
 
 export interface History {
@@ -81,7 +83,7 @@ export function noteAward(award: Award): void {
 }
 
 /** By how much a race was won, where two hands ran for it. */
-export function finishOf({ hands, winner, line }: Award): Finish | null {
+export function finishOf({ hands, winner, line, heat }: Award): Finish | null {
   const ran = hands
     .filter(({ verdict }) => verdict === "won" || verdict === "lost")
     .sort((a, b) => a.credited - b.credited);
@@ -89,7 +91,7 @@ export function finishOf({ hands, winner, line }: Award): Finish | null {
   const second = first?.seat === winner ? next : first;
   const own = ran.find(({ seat }) => seat === winner);
   if (!own || !second) return null;
-  return { margin: Math.abs(second.credited - own.credited), winner, second: second.seat, line };
+  return { margin: Math.abs(second.credited - own.credited), winner, second: second.seat, line, tie: Boolean(heat) };
 }
 
 export function median(times: readonly number[]): number | null {

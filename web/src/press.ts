@@ -13,6 +13,7 @@ import {
   seated,
   table,
   verdict,
+  wonBy,
 } from "./store";
 import { toast } from "./toast";
 import { clearHands, expectVerdict } from "./table/race";
@@ -41,7 +42,8 @@ export function slap(event: Event): void {
   batch(() => {
     closeLanes();
     clearVerdict();
-    if (!hands.value.includes(seat)) hands.value = [seat, ...hands.value];
+    // On a pile that somebody has won already it is not the large one.
+    if (!hands.value.includes(seat)) hands.value = wonBy.value ? [...hands.value, seat] : [seat, ...hands.value];
   });
   offer(send({ type: "slap", seat, k, c, n: count }));
   sound.slap(seat);

@@ -12,13 +12,13 @@ import { closeAll } from "./panels/panels";
 import { answerHand, keepWatch } from "./press";
 import { flushRender } from "./render";
 import { sound } from "./sound/sound";
-import { ended, lastPile, mine, ownLine, revealed, seated, upcoming, welcome } from "./store";
+import { ended, finish, mine, ownLine, revealed, seated, upcoming, welcome } from "./store";
 import { sitDown } from "./table/sit";
 import { addHand, clearHands, showAward } from "./table/race";
 import { tellNews } from "./news";
 import { toast } from "./toast";
 import type { Award, Happened, Refused, Reply, Seated, Welcome } from "./wire";
-import { ribbonOf } from "./words";
+import { spokenOf } from "./words";
 
 /** The number of the newest card in the page. */
 let shown = -1;
@@ -68,8 +68,6 @@ function taken(reply: Reply): readonly (() => void)[] | void {
     case "line":
       ownLine.value = reply;
       return [];
-    case "line":
-      return [];
   }
 }
 
@@ -104,14 +102,19 @@ function isNext({ open, code, game, yours, agreed, host }: Seated): boolean {
 }
 
 function awarded(award: Award): readonly (() => void)[] {
+  const wasLate = finish.value?.k === award.k && isLate(finish.value);
   noteAward(award);
   showAward(award);
-  const { text } = ribbonOf(award);
-  if (award.winner >= 0) lastPile.value = { seat: award.winner, line: text };
-  say("pile", award.reason === "late" ? award.why : `${text}.`);
+  if (award.reason !== "late") say("pile", spokenOf(award));
+  else if (isLate(award) && !wasLate) say("pile", "You came too late.");
   const blamed = award.hands.filter(({ verdict }) => verdict === "bad").map(({ seat }) => seat);
-  if (award.reason === "tie") return [sound.heat];
+  if (award.heat && award.reason !== "late") return [sound.heat];
   return blamed.includes(mine.value) ? [() => sound.wrong(mine.value)] : blamed.slice(0, 1).map((seat) => () => sound.wrong(seat));
+}
+
+/** Whether the own hand came too late for a race. */
+function isLate({ hands }: Award): boolean {
+  return hands.some(({ seat, verdict }) => seat === mine.value && verdict === "late");
 }
 
 function refused({ kind, reason, what }: Refused): void {

@@ -8,15 +8,18 @@ export interface Pile {
   /** Number of the newest card. */
   readonly newest: number;
   readonly burned: number;
+  /** How many piles were taken before this one. */
+  readonly number: number;
 }
 
-/** An award, and whether its pile still lies on the mat. */
+/** An award, with the card and the pile that it belongs to. */
 export interface Verdict {
   readonly award: Award;
-  /** The pile was won and moves to the winner soon. */
+  /** Somebody won the pile with it. */
   readonly won: boolean;
-  /** How many cards had been flipped when it was given. */
+  /** How many cards had been flipped when it was given, and how many piles taken. */
   readonly flips: number;
+  readonly pile: number;
 }
 
 /** A challenge as it was raised, so that what is paid can be shown beside what is owed. */
@@ -47,13 +50,21 @@ export const verdict = signal<Verdict | null>(null);
 /** The ribbon and the lanes go at their own times. */
 export const ribbon = signal(false);
 export const lanes = signal(false);
+/** The race that the photo finish shows. */
+export const finish = signal<Award | null>(null);
 /** Seats whose hands lie on the pile, the first on top. */
 export const hands = signal<readonly number[]>([]);
 export const judging = signal(false);
 export const challenge = signal<Challenge | null>(null);
 export const gain = signal<Gain | null>(null);
-/** The last pile in one line, with whose it was. */
-export const lastPile = signal<{ readonly seat: number; readonly line: string } | null>(null);
+/** The last pile in one line, with whose it was, and the race that it was won in, if any. */
+export interface LastPile {
+  readonly seat: number;
+  readonly line: string;
+  readonly award: Award | null;
+}
+
+export const lastPile = signal<LastPile | null>(null);
 export const ended = signal(false);
 /** How the own line to the server is, as the server finds it. */
 export const ownLine = signal<Line | null>(null);
@@ -63,8 +74,14 @@ export const mine = computed(() => seated.value?.yours[0] ?? -1);
 
 export const pile = computed<Pile>(() => {
   if (held.value) return held.value;
-  const { pile: cards = [], flips = 0, burned = 0 } = table.value ?? {};
-  return { cards, newest: flips, burned };
+  const { pile: cards = [], flips = 0, burned = 0, piles = 0 } = table.value ?? {};
+  return { cards, newest: flips, burned, number: piles };
+});
+
+/** The race that the pile on the mat was won in; none for a pile that it was not won with. */
+export const wonBy = computed<Award | null>(() => {
+  const now = verdict.value;
+  return now?.won && pile.value.number === now.pile ? now.award : null;
 });
 
 /** Whose turn it is to act: the seat that is owed the pile, or the one that flips. */

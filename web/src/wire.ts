@@ -389,6 +389,7 @@ export interface Award {
   readonly why: string;
   readonly pile: readonly number[];
   readonly cards: readonly number[];
+  readonly heat: Heat | null;
 }
 /** One hand of a judged race: credited reaction in ms, how it was credited, what it came to. */
 export interface HandNote {
@@ -399,6 +400,14 @@ export interface HandNote {
   readonly claim: number;
   readonly clamp: number;
   readonly margin: number;
+  readonly why: string;
+}
+/** A dead heat: hands that fell too close together to call. */
+export interface Heat {
+  readonly ms: number;
+  readonly limit: number;
+  readonly seats: readonly number[];
+  readonly by: "first" | "lot" | "nearer" | "next";
 }
 /** The game is over: seed and salt behind the commitment, so that anyone can check the deal. */
 export interface Revealed {

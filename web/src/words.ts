@@ -1,6 +1,6 @@
 import { title } from "./cards/code";
 import { acting, challenge, mine, seated, table } from "./store";
-import type { Award, Seated } from "./wire";
+import type { Award, Heat, Seated } from "./wire";
 
 /** Everything the table says about its seats, so that "You" takes the right verb. */
 
@@ -87,18 +87,43 @@ export function emptyWords(): string {
 
 export interface RibbonText {
   readonly text: string;
+  /** The text in two lines, the second smaller, where it has two. */
+  readonly lines?: readonly [string, string];
   readonly seat: number;
   readonly kind: "won" | "tie" | "none";
 }
 
 /** A verdict in one line, with whose colour it takes. */
 export function ribbonOf(award: Award): RibbonText {
-  const { winner, line, reason } = award;
-  if (winner >= 0) {
-    return { text: `${nameOf(winner)}, ${line}`, seat: winner, kind: reason === "tie" ? "tie" : "won" };
+  const { winner, line, heat } = award;
+  if (winner >= 0 && heat) {
+    const lines = heatLines(heat, winner);
+    return { text: lines.join(": "), lines, seat: winner, kind: "tie" };
   }
+  if (winner >= 0) return { text: `${nameOf(winner)}, ${line}`, seat: winner, kind: "won" };
   const blamed = award.hands.filter(({ verdict }) => verdict === "bad");
   const seats = [...new Set((blamed.length ? blamed : award.hands).map(({ seat }) => seat))];
   const who = list(seats.map(nameOf));
   return { text: who ? `${who}, ${line}` : line, seat: -1, kind: "none" };
+}
+
+/** A dead heat in two lines: how close it was, and who takes the pile by which rule. */
+export function heatLines({ ms, by }: Heat, winner: number): readonly [string, string] {
+  const apart = Math.round(ms) ? `${Math.round(ms)} ms` : "under 1 ms";
+  const takes = does(winner, "take it", "takes it");
+  const inner = winner === mine.value ? "you take it" : takes;
+  const why: Record<Heat["by"], string> = {
+    next: `${does(winner, "are next", "is next")}, ${inner}`,
+    nearer: `${does(winner, "flip sooner", "flips sooner")}, ${inner}`,
+    first: `${does(winner, "came in first", "came in first")}, ${inner}`,
+    lot: `${takes} by lot`,
+  };
+  return [`Dead heat, ${apart}`, why[by]];
+}
+
+/** A verdict as it is spoken: the ribbon, and of a dead heat what lay there. */
+export function spokenOf(award: Award): string {
+  const made = award.line.replace(/^[^:]*: /, "");
+  const { text } = ribbonOf(award);
+  return award.heat ? `${text}. ${made.charAt(0).toUpperCase()}${made.slice(1)}.` : `${text}.`;
 }

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { seated } from "../src/store";
-import { heldWords, isHeld, isLevel } from "../src/table/evidence";
+import { heldWords, isHeld } from "../src/table/evidence";
 import type { Award, HandNote, Seated } from "../src/wire";
 
 seated.value = { yours: [0], seats: [{ name: "Me" }, { name: "Ann" }] } as unknown as Seated;
 
 function hand(seat: number, credited: number, more: Partial<HandNote> = {}): HandNote {
-  return { seat, credited, how: "claim", verdict: "lost", claim: credited, clamp: 60, margin: 0, ...more };
+  return { seat, credited, how: "claim", verdict: "lost", claim: credited, clamp: 60, margin: 0, why: "", ...more };
 }
 
 test("a hand is held where its line could not excuse the claim", () => {
@@ -21,11 +21,4 @@ test("held hands are said with what they claimed", () => {
   const hands = [hand(1, 231, { how: "clamped", claim: 204 }), hand(0, 260, { how: "arrival", claim: 240 })];
   const said = "Ann claimed 204 ms; that line allows 231 at best. You claimed 240 ms; your line is not measured yet.";
   assert.equal(heldWords({ hands } as unknown as Award), said);
-});
-
-test("in a tie all hands are level that the tie rule chose among", () => {
-  const hands = [hand(1, 231, { margin: 0 }), hand(0, 234, { verdict: "won", margin: 3 }), hand(2, 260, { margin: 29 })];
-  const award = { hands, winner: 0, reason: "tie" } as unknown as Award;
-  assert.deepEqual(hands.map((each) => isLevel(each, award)), [true, true, false]);
-  assert.equal(isLevel(hands[0]!, { ...award, reason: "fastest" }), false);
 });

@@ -5,9 +5,9 @@ import { finishOf, forgetHistory, history, isUncanny, median, noteAward, noteEve
 import type { Award, HandNote } from "../src/wire";
 
 function award(winner: number, ...hands: readonly (readonly [number, number, string])[]): Award {
-  const lane = { how: "claim", claim: 0, clamp: 0, margin: 0 };
+  const lane = { how: "claim", claim: 0, clamp: 0, margin: 0, why: "" };
   const notes = hands.map(([seat, credited, verdict]): HandNote => ({ ...lane, seat, credited, verdict }));
-  const rest = { reason: "fastest", patterns: [], line: "", why: "", pile: [], cards: [] };
+  const rest = { reason: "fastest", patterns: [], line: "", why: "", pile: [], cards: [], heat: null };
   return { type: "award", k: 1, winner, hands: notes, ...rest };
 }
 

@@ -12,6 +12,8 @@ from firsthand.commands.showing import show
 from firsthand.events import Slapped
 from firsthand.notation import format_cards, format_event, format_rules, format_table
 from firsthand.record import Evidence, Judged, Kept, Record, Sealing, load, race, table_after
+from firsthand.room.kept import retold
+from firsthand.room.words import dead_heat, why_heat
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -93,6 +95,21 @@ def judged(record: Record, number: int) -> Iterator[str]:
         yield "  ".join(cells).rstrip()
     if found.evidence is not None and found.evidence.forced:
         yield "decided as patience ended: a hand may still have been on its way"
+    yield from reasons(record, found)
+
+
+def reasons(record: Record, found: Kept) -> Iterator[str]:
+    """Yield why a hand that was faster on paper did not take the pile."""
+    names, rules = record.header.names, record.header.rules
+    award = retold(rules, found.table, found.slaps, found.evidence or Evidence(0, ()))
+    if award is None:
+        return
+    if award.heat is not None:
+        yield f"{dead_heat(award.heat, names[award.winner])}."
+        yield why_heat(award.heat)
+    for hand in award.hands:
+        if hand.why:
+            yield f"{names[hand.seat]}: {hand.why}"
 
 
 TEXT = (0, 5, 7)

@@ -10,6 +10,7 @@ from firsthand.dice import Dice
 from firsthand.law import duel as duels
 from firsthand.law.patterns import Pattern, found
 from firsthand.law.sight import DEPTH, Sight, blank, laid
+from firsthand.law.slaps import next_flipper
 from firsthand.law.types import NOBODY, Flow, Seats
 from firsthand.rules import Rules
 from firsthand.table import Table
@@ -98,6 +99,12 @@ def latest(table: Table, besides: int = NOBODY) -> int:
         if seat != besides and not table.out[seat]:
             return seat
     return NOBODY
+
+
+def next_to_flip(table: Table) -> int:
+    """Return the seat that ties count from, NOBODY before anyone can flip (S-20)."""
+    out = sum(1 << seat for seat in range(table.seats) if table.out[seat])
+    return next_flipper(Flow(table.duel, Seats(table.seats, 0, out, 0, 0)), latest(table))
 
 
 def still_in(table: Table) -> tuple[int, ...]:

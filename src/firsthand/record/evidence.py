@@ -28,11 +28,16 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 class Evidence(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All hands of a race for card ``k``; ``forced`` if patience ended before it was sure."""
+    """All hands of a race for card ``k``; ``forced`` if patience ended before it was sure.
+
+    In a dead heat up to ``level`` ms counted as together; 0 where one hand was first, None where
+    that was not kept.
+    """
 
     k: int
     hands: tuple[Judged, ...]
     forced: bool = False
+    level: float | None = None
 
 
 class Kept(NamedTuple):
@@ -47,10 +52,12 @@ class Kept(NamedTuple):
     evidence: Evidence | None
 
 
-def written(k: int, hands: Iterable[Judged], *, forced: bool = False) -> Any:
+def written(
+    k: int, hands: Iterable[Judged], *, forced: bool = False, level: float | None = None
+) -> Any:
     """Return evidence as plain data, to a tenth of a millisecond."""
     rounded = tuple(map(_rounded, hands))
-    return msgspec.to_builtins(Evidence(k, rounded, forced)) if rounded else None
+    return msgspec.to_builtins(Evidence(k, rounded, forced, level)) if rounded else None
 
 
 def _rounded(hand: Judged) -> Judged:

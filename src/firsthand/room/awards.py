@@ -8,7 +8,8 @@ import msgspec
 from firsthand.events import AnyEvent, Paid, PileTaken, Slapped, Verdict
 from firsthand.judge import NOBODY, Credit
 from firsthand.room import words
-from firsthand.room.messages import Award, HandNote
+from firsthand.room.heats import heat_of
+from firsthand.room.messages import Award, HandNote, Heat
 from firsthand.rules import Rules, slap_rule
 from firsthand.table import Table
 
@@ -19,9 +20,10 @@ PILE_MOST = 5
 class Case(NamedTuple):
     """What was judged: on which card, on what table, and with what came of it.
 
-    ``credits`` are the times by seat. ``tied`` tells that hands fell together; a hand meant for
-    an earlier card was ``early``, or late because the pile was ``had`` by a name, or by the next
-    card's winning where that is empty. ``forced`` tells that the judge waited no longer.
+    ``credits`` are the times by seat. Where hands fell together, up to ``level`` ms counted as
+    that; None where nobody knows. A hand meant for an earlier card was ``early``, or late because
+    the pile was ``had`` by a name, or by the next card's winning where that is empty. ``forced``
+    tells that the judge waited no longer.
     """
 
     k: int
@@ -29,7 +31,7 @@ class Case(NamedTuple):
     table: Table
     events: tuple[AnyEvent, ...]
     credits: Mapping[int, Credit]
-    tied: bool = False
+    level: float | None = 0
     early: bool = False
     had: str = ""
     forced: bool = False
@@ -57,7 +59,8 @@ def joining(won: Award, late: Award) -> Award | None:
     if not fresh:
         return None
     hands = behind(won.hands[0].credited, fresh)
-    return msgspec.structs.replace(won, hands=won.hands + hands, reason="late", why=late.why)
+    why = won.why if late.why in won.why else f"{won.why} {late.why}".strip()
+    return msgspec.structs.replace(won, hands=won.hands + hands, reason="late", why=why)
 
 
 def behind(first: float, hands: Iterable[HandNote]) -> tuple[HandNote, ...]:
@@ -81,24 +84,38 @@ def _won(case: Case, winner: int, hands: tuple[HandNote, ...], slaps: Iterable[S
     pile = case.table.pile
     names = next(slap.patterns for slap in slaps if slap.seat == winner)
     rule = slap_rule(names[0])
+    heat = heat_of(case.rules, case.table, winner, hands, case.level)
     cards = words.making(rule, pile)
     ms = next(hand.credited for hand in hands if hand.seat == winner)
     return Award(
         k=case.k,
         winner=winner,
-        reason="tie" if case.tied else "fastest",
-        hands=hands,
+        reason="tie" if heat else "fastest",
+        hands=explained(case, ms, hands),
         patterns=names,
         line=words.right(ms, rule, pile),
-        why=_doubt(case),
+        why=_doubt(case, heat),
         pile=pile[-max(PILE_MOST, cards[-1] + 1) :],
         cards=cards,
+        heat=heat,
     )
 
 
-def _doubt(case: Case) -> str:
-    tie = words.tie(case.rules.tie.goes_to) if case.tied else ""
+def _doubt(case: Case, heat: Heat | None) -> str:
+    tie = words.why_heat(heat) if heat else ""
     return f"{tie} {words.FORCED if case.forced else ''}".strip()
+
+
+def explained(case: Case, first: float, hands: Iterable[HandNote]) -> tuple[HandNote, ...]:
+    """Return hands, where one before the winner's did not count with the reason."""
+    return tuple(
+        msgspec.structs.replace(
+            hand, why=words.why_void(case.rules, case.table, hand.seat, hand.credited)
+        )
+        if hand.verdict == "void" and hand.credited < first
+        else hand
+        for hand in hands
+    )
 
 
 def _worst(slaps: Iterable[Slapped]) -> Verdict:

@@ -69,6 +69,7 @@ def evidence(hands: Iterable[Credit], **judged: Any) -> Any:
             for hand in hands
         ],
         forced=judged.get("forced", False),
+        level=judged.get("level"),
     )
 
 

@@ -243,7 +243,8 @@ class HandNote(msgspec.Struct, frozen=True):
 
     ``how`` is claim, clamped, arrival or drawn (a bot); ``early`` hands were aimed at the card
     before. The browser said ``claim``, and its line could excuse ``clamp`` ms before the arrival;
-    the hand fell ``margin`` ms behind the first.
+    the hand fell ``margin`` ms behind the first. ``why`` says why a hand before the winner's
+    counted for nothing.
     """
 
     seat: int
@@ -253,6 +254,21 @@ class HandNote(msgspec.Struct, frozen=True):
     claim: float = 0
     clamp: float = 0
     margin: float = 0
+    why: str = ""
+
+
+class Heat(msgspec.Struct, frozen=True):
+    """A dead heat: hands that fell too close together to call.
+
+    The hands of ``seats`` lie ``ms`` apart, and up to ``limit`` ms are level at this table. The
+    taker is the ``next`` to flip, or the ``nearer`` to that, or was heard ``first``, or was drawn
+    by ``lot``.
+    """
+
+    ms: float
+    limit: float
+    seats: tuple[int, ...]
+    by: Literal["next", "nearer", "first", "lot"]
 
 
 class Award(Message, frozen=True, tag="award"):
@@ -261,7 +277,8 @@ class Award(Message, frozen=True, tag="award"):
     ``line`` is the ribbon's text without the name, e.g. "231 ms: sandwich 7-K-7"; ``cards``
     counts from the top which cards of the pile as it lay made the pattern (0 is the newest);
     ``pile`` is that pile's last cards, oldest first. ``why`` is a sentence for the sharers of a
-    false slap, e.g. "Not a slap: 7 on K makes no double and no sandwich."
+    false slap, e.g. "Not a slap: 7 on K makes no double and no sandwich." A dead heat is told as
+    ``heat``.
     """
 
     k: int
@@ -273,6 +290,7 @@ class Award(Message, frozen=True, tag="award"):
     why: str
     pile: tuple[int, ...]
     cards: tuple[int, ...]
+    heat: Heat | None = None
 
 
 class Revealed(Message, frozen=True, tag="revealed"):

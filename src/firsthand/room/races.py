@@ -7,7 +7,7 @@ from firsthand.dice import rolled, seeded
 from firsthand.errors import Illegal
 from firsthand.events import Slapped
 from firsthand.game import decide
-from firsthand.game.state import flow, latest
+from firsthand.game.state import next_to_flip
 from firsthand.judge import (
     Final,
     Hand,
@@ -19,7 +19,6 @@ from firsthand.judge import (
     judge,
     pressed,
 )
-from firsthand.law.slaps import next_flipper
 from firsthand.room import messages as m
 from firsthand.room.desk import Desk
 from firsthand.room.follow import attempt, carry_out
@@ -36,7 +35,7 @@ def race(desk: Desk) -> Race:
     live, now = desk.live, desk.now
     newest, wish, due = live.newest, live.wish, desk.due
     seats = len(desk.room.seats)
-    first = next_flipper(flow(desk.state), latest(desk.state.table))
+    first = next_to_flip(desk.state.table)
     return ground(desk, newest)._replace(
         slappable=desk.contested,
         hands=live.hands + coming(desk),
@@ -236,7 +235,8 @@ def award(desk: Desk, final: Final) -> None:
         tuple(credit.seat for credit in ranked) if slapped else (),
     )
     evidence = {credit.seat: credit for credit in hands}
-    told = {"tied": final.reason == "tie", "forced": final.forced}
+    level = desk.policy.band if final.reason == "tie" else 0
+    told = {"level": level, "forced": final.forced}
     desk.play(hands=())
     attempt(desk, action, desk.engine_time(), credited=evidence, **told)
 

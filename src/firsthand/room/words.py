@@ -12,6 +12,7 @@ from firsthand.errors import (
 )
 from firsthand.game.state import showing
 from firsthand.law.patterns import Kind
+from firsthand.room.messages import Heat
 from firsthand.rules import Rules, SlapRule
 from firsthand.rules.english import listed
 from firsthand.table import Table
@@ -22,11 +23,17 @@ COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", 
 NAMED_MOST = 3
 """A false slap names this many patterns at most that the pile did not make."""
 
-TIES = {
-    "closest_to_next_flipper": "it goes to the nearest of them to the next flipper",
-    "next_flipper": "it goes to the next flipper",
-    "arrival": "it goes to whose hand came first",
-    "random": "it goes to one of them by lot",
+TAKERS = {
+    "next": "the next to flip takes it",
+    "nearer": "who flips sooner takes it",
+    "first": "the hand that came in first takes it",
+    "lot": "one of them takes it by lot",
+}
+TAKES = {
+    "next": "{0} is next, {0} takes it",
+    "nearer": "{0} flips sooner, {0} takes it",
+    "first": "{0} came in first, {0} takes it",
+    "lot": "{0} takes it by lot",
 }
 
 
@@ -104,9 +111,30 @@ FORCED = "The judge waited no longer: one line was too slow."
 """What is said where patience ended before it was sure that nobody else was first."""
 
 
-def tie(goes_to: str) -> str:
-    """Say how a dead heat was settled."""
-    return f"A dead heat: {TIES[goes_to]}."
+def apart(ms: float) -> str:
+    """Say how far apart hands fell.
+
+    >>> apart(4.2), apart(0.2)
+    ('4 ms', 'under 1 ms')
+    """
+    return f"{round(ms)} ms" if round(ms) else "under 1 ms"
+
+
+def why_heat(heat: Heat) -> str:
+    """Say why a dead heat was one, and by which rule it was settled."""
+    gap = apart(heat.ms)
+    limit = f" (up to {round(heat.limit)} ms)" if heat.limit >= 1 else ""
+    close = f"{gap[:1].upper()}{gap[1:]} apart is too close to call here{limit}."
+    return f"{close} House rule: {TAKERS[heat.by]}."
+
+
+def dead_heat(heat: Heat, taker: str) -> str:
+    """Return the line of a dead heat, with the name of who takes the pile.
+
+    >>> dead_heat(Heat(4, 10, (0, 2), "next"), "Wren")
+    'Dead heat, 4 ms: Wren is next, Wren takes it'
+    """
+    return f"Dead heat, {apart(heat.ms)}: {TAKES[heat.by].format(taker)}"
 
 
 # ---- what was wrong -------------------------------------------------------------------------

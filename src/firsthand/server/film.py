@@ -2,14 +2,13 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, get_args
+from typing import TYPE_CHECKING, NamedTuple
 
-from firsthand.events import AnyEvent, Flipped, PileTaken, Resumed, Slapped
+from firsthand.events import AnyEvent, Flipped, PileTaken, Resumed
 from firsthand.game import EMPTY, evolve
-from firsthand.judge import Credit, How
 from firsthand.record import Entry, Record
-from firsthand.record.evidence import Evidence, Judged, read
-from firsthand.room.awards import Case, award
+from firsthand.record.evidence import Evidence, read
+from firsthand.room.kept import retold
 from firsthand.room.messages import Award
 from firsthand.room.notes import proposal
 from firsthand.server.clock import Clock
@@ -24,9 +23,6 @@ LONGEST = 3_000
 
 FILM = "FILM"
 """What stands for a table's code: it has a vowel, so no table has it."""
-
-
-HOWS: dict[str, How] = {how: how for how in get_args(How)}
 
 
 class Shot(NamedTuple):
@@ -70,20 +66,8 @@ def followed(
 
 def judged(record: Record, entry: Entry, table: Table, k: int, had: str) -> Award | None:
     """Return the verdict on the hands of an entry, None where it has none."""
-    evidence = read(entry.evidence)
-    known = evidence or Evidence(k, ())
-    slaps = [event for event in entry.events if isinstance(event, Slapped)]
-    # Of a game that no judge has seen, the laboratory's, only the times themselves are known.
-    times = {slap.seat: Credit(slap.seat, slap.ms, "drawn", slap.ms, slap.ms) for slap in slaps}
-    times |= {hand.seat: credit_of(hand) for hand in known.hands}
-    case = Case(known.k, record.header.rules, table, entry.events, times, had=had)
-    return award(case._replace(forced=known.forced))
-
-
-def credit_of(hand: Judged) -> Credit:
-    """Return how a hand was credited, as the judge said it."""
-    how = HOWS.get(hand.how, "arrival")
-    return Credit(hand.seat, hand.credited, how, hand.claim, hand.arrival, hand.clamp, hand.margin)
+    evidence = read(entry.evidence) or Evidence(k, ())
+    return retold(record.header.rules, table, entry.events, evidence, had)
 
 
 def seated(record: Record) -> Seated:

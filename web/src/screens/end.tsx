@@ -28,7 +28,10 @@ export function End() {
             <section class="panel closest">
               <h2 class="title">Closest finish: {Math.round(closest.margin)} ms</h2>
               <p>
-                {nameOf(closest.winner)} before {inside(closest.second)}, {closest.line}
+                {closest.tie
+                  ? `Dead heat of ${inside(closest.winner)} and ${inside(closest.second)}`
+                  : `${nameOf(closest.winner)} before ${inside(closest.second)}`}
+                , {closest.line}
               </p>
             </section>
           )}

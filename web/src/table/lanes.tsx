@@ -1,11 +1,11 @@
 import { Badge } from "../seats/badge";
-import { finishOf } from "../history";
 import { isNarrow } from "../parts/narrow";
 import { closeLanes, flip } from "../press";
-import { acting, lanes, mine, seated, verdict } from "../store";
+import { acting, finish, lanes, mine } from "../store";
 import type { Award, HandNote } from "../wire";
-import { does, list, nameOf, signed, turnOf } from "../words";
-import { heldWords, isHeld, isLevel } from "./evidence";
+import { nameOf, signed, turnOf } from "../words";
+import { isHeld } from "./evidence";
+import { noteOf, rowsOf, whyOf } from "./finish";
 import { pressable } from "./pressable";
 
 /** The axis has two steps, of this length at the least, so that a fast finish is not blown up. */
@@ -19,9 +19,8 @@ const EARLY = 100;
 
 /** Who slapped when: a bar for every hand from the moment the card was seen. */
 export function Lanes() {
-  const now = verdict.value;
-  if (!lanes.value || !now) return null;
-  const { award } = now;
+  const award = finish.value;
+  if (!lanes.value || !award) return null;
   const axis = axisOf(award);
   return (
     <section
@@ -42,11 +41,11 @@ export function Lanes() {
         ))}
       </div>
       <ol class="lanes-rows">
-        {award.hands.map((hand, row) => (
+        {rowsOf(award).map((hand, row) => (
           <Lane key={row} hand={hand} award={award} axis={axis} />
         ))}
       </ol>
-      <p class="lanes-why">{why(award)}</p>
+      <p class="lanes-why">{whyOf(award)}</p>
       <button type="button" class="lanes-close" aria-label="Close the photo finish" {...handlers} />
     </section>
   );
@@ -93,7 +92,7 @@ function Lane({ hand, award, axis }: LaneProps) {
           <b class="title number">{signed(Math.round(credited))}</b>
           <span class="lane-note">
             {" "}
-            {note(hand, award)}
+            {noteOf(hand, award)}
             {held && <span class="only-wide">, held</span>}
           </span>
         </span>
@@ -104,50 +103,4 @@ function Lane({ hand, award, axis }: LaneProps) {
 
 function place(ms: number, { from, to }: Axis): string {
   return ((Math.min(ms, to) - from) / (to - from)).toFixed(4);
-}
-
-const NOTES: Record<string, string> = {
-  bad: "✗",
-  late: "late",
-  void: "void",
-  ignored: "nothing",
-  rejected: "no effect",
-  awarded: "by rule",
-};
-
-/** What a hand came to, beside its time. */
-function note(hand: HandNote, award: Award): string {
-  const { credited, how, verdict: came, seat } = hand;
-  if (credited < 0) return "ms, early";
-  if (how === "early") return "early";
-  const level = isLevel(hand, award) ? " level" : "";
-  if (seat === award.winner && came !== "awarded") return `✓${level}`;
-  const finish = award.hands.find((hand) => hand.seat === award.winner);
-  if (came === "lost" && finish) return behind(credited - finish.credited) + level;
-  return NOTES[came] ?? "";
-}
-
-/** A hand that the tie rule passed over may have been the faster one. */
-function behind(ms: number): string {
-  const by = Math.round(ms);
-  return by < 0 ? signed(by) : `+${by}`;
-}
-
-/** Why it was right or wrong, and by how much it was won. */
-function why(award: Award): string {
-  if (award.winner < 0) return [award.why, heldWords(award)].filter(Boolean).join(" ");
-  const rules = seated.value?.rules.patterns ?? [];
-  const made = rules.filter(({ name }) => award.patterns.includes(name));
-  const right = list(made.map(({ title, sentence }) => `${title}: ${lower(sentence)}`));
-  const finish = finishOf(award);
-  const by = finish ? `${does(award.winner, "win", "wins")} by ${Math.round(finish.margin)} ms.` : "";
-  return [right && ended(right), by, award.why, heldWords(award)].filter(Boolean).join(" ");
-}
-
-function lower(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, "");
-}
-
-function ended(sentence: string): string {
-  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }

@@ -3,7 +3,7 @@ import { spoken } from "../cards/code";
 import { Fan, SIGHT } from "../cards/fan";
 import { Ring } from "../seats/ring";
 import { slap } from "../press";
-import { hands, held, mine, pile, table, verdict } from "../store";
+import { hands, held, mine, pile, wonBy } from "../store";
 import { cards, emptyWords } from "../words";
 import { pressable } from "./pressable";
 
@@ -51,10 +51,8 @@ export function Mat() {
 
 /** The pattern's cards of a won pile that still lies there. */
 const marks = computed<{ cards: readonly number[]; seat?: number }>(() => {
-  const now = verdict.value;
-  const lies = held.value ?? (now?.won && table.value?.flips === now.flips ? now : null);
-  if (!now?.won || !lies) return { cards: [] };
-  return { cards: now.award.cards, seat: now.award.winner };
+  const award = wonBy.value;
+  return award ? { cards: award.cards, seat: award.winner } : { cards: [] };
 });
 
 function Hands() {

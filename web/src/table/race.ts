@@ -1,6 +1,7 @@
 import { sweep, time } from "../motion";
 import { finishOf } from "../history";
 import {
+  finish,
   gain,
   hands,
   held,
@@ -10,10 +11,13 @@ import {
   ribbon,
   table,
   verdict,
+  wonBy,
   type Gain,
   type Pile,
 } from "../store";
 import type { Award } from "../wire";
+import { ribbonOf } from "../words";
+import { rowsOf } from "./finish";
 
 /** What lies on the mat between a press and the next card: hands, ribbon, lanes, a won pile. */
 
@@ -58,6 +62,8 @@ export function showAward(award: Award): void {
   stopJudging();
   if (isTold(award)) joinLate(award);
   else showNew(award);
+  // A race that is told again with a late hand is shown with that from the last pile too.
+  if (award.winner >= 0) lastPile.value = { seat: award.winner, line: ribbonOf(award).text, award };
 }
 
 /** A race that was told already is told again when a late hand joins it. */
@@ -67,27 +73,31 @@ function isTold(award: Award): boolean {
 
 function joinLate(award: Award): void {
   if (verdict.value) verdict.value = { ...verdict.value, award };
-  showLanes();
+  hands.value = handsOf(award);
+  showLanes(award);
   if (!held.value) handsTimer = setTimeout(clearHands, time("hand-false"));
+}
+
+/** The hands of a race, the winner's first and on top, and those that lie there unjudged. */
+function handsOf(award: Award): readonly number[] {
+  const judged = rowsOf(award).map(({ seat }) => seat);
+  return [...new Set(award.winner < 0 ? judged : [award.winner, ...judged, ...hands.value])];
 }
 
 function showNew(award: Award): void {
   const won = award.winner >= 0;
-  const order = [...award.hands].sort((a, b) => rank(a.seat, award) - rank(b.seat, award));
-  hands.value = [...new Set(order.map(({ seat }) => seat))];
-  verdict.value = { award, won, flips: table.value?.flips ?? 0 };
+  const { flips = 0, piles = 0 } = table.value ?? {};
+  hands.value = handsOf(award);
+  verdict.value = { award, won, flips, pile: piles };
   ribbon.value = true;
-  showLanes();
+  showLanes(award);
   clearTimeout(ribbonTimer);
   ribbonTimer = setTimeout(dropRibbon, time(won ? "ribbon-won" : "ribbon-false"));
   if (!won) handsTimer = setTimeout(clearHands, time("hand-false"));
 }
 
-function rank(seat: number, { winner, hands: ran }: Award): number {
-  return seat === winner ? -Infinity : (ran.find((hand) => hand.seat === seat)?.credited ?? 0);
-}
-
-function showLanes(): void {
+function showLanes(award: Award): void {
+  finish.value = award;
   lanes.value = true;
   lanesDue = false;
   clearTimeout(lanesTimer);
@@ -114,8 +124,8 @@ export function take(pile: Pile, won: Gain, slapped: boolean): void {
 
 function wait(slapped: boolean): number {
   if (!slapped) return time("collected");
-  const now = verdict.value;
-  const margin = now ? finishOf(now.award)?.margin : undefined;
+  const award = wonBy.value;
+  const margin = award ? finishOf(award)?.margin : undefined;
   return time(margin !== undefined && margin < CLOSE ? "verdict-close" : "verdict");
 }
 
@@ -144,7 +154,8 @@ export function clearForCard(challenged: boolean): void {
   gain.value = null;
   lanesDue = true;
   if (lanesTimer === undefined) lanes.value = false;
-  if (challenged || ribbonTimer === undefined) ribbon.value = false;
+  // What was wrong about the card before says nothing of this one.
+  if (challenged || ribbonTimer === undefined || !verdict.value?.won) ribbon.value = false;
 }
 
 /** A new game begins on a clear table. */
@@ -155,5 +166,6 @@ export function clearTable(): void {
   lanesTimer = ribbonTimer = undefined;
   lanes.value = false;
   verdict.value = null;
+  finish.value = null;
   lastPile.value = null;
 }

@@ -60,15 +60,15 @@ function ChallengeLine() {
   );
 }
 
-function Ribbon({ text, seat, kind }: RibbonText) {
+function Ribbon({ text, lines, seat, kind }: RibbonText) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (element.current) unroll(element.current);
   }, []);
   return (
     <div ref={element} class="ribbon-place" data-seat={seat < 0 ? undefined : seat}>
-      <p class={`ribbon title is-${kind}`} style={{ "--letters": String(text.length) }}>
-        {text}
+      <p class={`ribbon title is-${kind}`} style={{ "--letters": String(Math.max(...(lines ?? [text]).map(({ length }) => length))) }}>
+        {lines ? lines.map((line) => <span key={line}>{line}</span>) : text}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Seat } from "../seats/seat";
 import { opponents } from "../seats/places";
 import { isNarrow } from "../parts/narrow";
-import { lanes, lastPile, mine, seated, verdict } from "../store";
+import { finish, lanes, lastPile, mine, seated } from "../store";
 import { flip } from "../press";
 import { Captions } from "./captions";
 import { Chips } from "./chips";
@@ -17,7 +17,7 @@ export function TableScreen() {
   if (!note) return null;
   const others = opponents(note.seats.length, mine.value);
   return (
-    <div class={`table seats-${others.length}`} data-lanes={lanes.value && verdict.value ? "" : undefined}>
+    <div class={`table seats-${others.length}`} data-lanes={lanes.value && finish.value ? "" : undefined}>
       <Rail />
       <main class="felt" id="main" tabIndex={-1}>
         <h1 class="unseen">{note.rules.title}</h1>
@@ -50,12 +50,13 @@ function LastPile() {
   const now = lastPile.value;
   if (!now) return null;
   const open = () => {
+    finish.value = now.award;
     lanes.value = true;
   };
   return (
     <div class="last-pile">
       <h2 class="title">Last pile</h2>
-      {verdict.value?.won ? (
+      {now.award ? (
         <button type="button" class="last-pile-line" onClick={open}>
           {now.line}
         </button>

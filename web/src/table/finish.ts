@@ -1,0 +1,88 @@
+import { mine, seated } from "../store";
+import type { Award, HandNote, Heat } from "../wire";
+import { does, list, nameOf, signed } from "../words";
+import { heldWords } from "./evidence";
+
+/** A photo finish in words: who was first and by how much, or why nobody was. */
+
+/** The rows of a photo finish: the winner's first, then all by time. */
+export function rowsOf({ hands, winner }: Award): readonly HandNote[] {
+  const rank = ({ seat, credited }: HandNote) => (seat === winner ? -Infinity : credited);
+  return [...hands].sort((a, b) => rank(a) - rank(b));
+}
+
+const NOTES: Record<string, string> = {
+  bad: "✗",
+  late: "late",
+  void: "void",
+  ignored: "nothing",
+  rejected: "no effect",
+  awarded: "by rule",
+};
+
+const TAKER: Record<Heat["by"], string> = {
+  next: "is next",
+  nearer: "flips sooner",
+  first: "came in first",
+  lot: "by lot",
+};
+
+/** What a hand came to, beside its time. */
+export function noteOf(hand: HandNote, award: Award): string {
+  const { credited, how, verdict: came, seat } = hand;
+  const { heat, winner } = award;
+  if (credited < 0) return "ms, early";
+  if (how === "early") return "early";
+  const finish = award.hands.find((other) => other.seat === winner);
+  const by = came !== "awarded" && finish ? behind(credited - finish.credited) : "";
+  if (heat && seat === winner) return came === "awarded" ? "by rule" : TAKER[heat.by];
+  if (heat?.seats.includes(seat)) return `${by} level`;
+  if (came === "won") return "✓";
+  const ran = came === "lost" || (came === "late" && by.startsWith("+"));
+  return ran && by ? by : (NOTES[came] ?? "");
+}
+
+/** A hand that the tie rule passed over may have been the faster one. */
+function behind(ms: number): string {
+  const by = Math.round(ms);
+  return by < 0 ? signed(by) : `+${by}`;
+}
+
+/** Why it was right or wrong, and by how much it was won; of a dead heat, why it was one. */
+export function whyOf(award: Award): string {
+  const rest = [award.why, quicker(award), heldWords(award)];
+  if (award.winner < 0 || award.heat) return rest.filter(Boolean).join(" ");
+  const rules = seated.value?.rules.patterns ?? [];
+  const made = rules.filter(({ name }) => award.patterns.includes(name));
+  const right = list(made.map(({ title, sentence }) => `${title}: ${lower(sentence)}`));
+  return [right && ended(right), marginOf(award), ...rest].filter(Boolean).join(" ");
+}
+
+/** "You win by 36 ms.", "Pip by 67 ms; you came 94 ms later." */
+function marginOf({ hands, winner }: Award): string {
+  const ran = hands.filter(({ verdict }) => verdict === "won" || verdict === "lost" || verdict === "late");
+  const won = ran.find(({ verdict }) => verdict === "won");
+  const [second] = ran.filter(({ seat }) => seat !== winner).sort((a, b) => a.credited - b.credited);
+  if (!won || !second) return "";
+  const by = (credited: number) => `${Math.round(credited - won.credited)} ms`;
+  const own = ran.find(({ seat }) => seat === mine.value);
+  if (!own || own === won) return `${does(winner, "win", "wins")} by ${by(second.credited)}.`;
+  if (own.seat === second.seat) return `${nameOf(winner)} by ${by(own.credited)}: you were second.`;
+  return `${nameOf(winner)} by ${by(second.credited)}; you came ${by(own.credited)} later.`;
+}
+
+/** Why hands before the winner's counted for nothing. */
+function quicker({ hands }: Award): string {
+  return hands
+    .filter(({ why }) => why)
+    .map(({ seat, why }) => `${does(seat, "were", "was")} quicker. ${why}`)
+    .join(" ");
+}
+
+function lower(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, "");
+}
+
+function ended(sentence: string): string {
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}

@@ -1,0 +1,152 @@
+import "./page";
+import assert from "node:assert/strict";
+import test, { mock } from "node:test";
+import type { AnyEvent } from "../src/events";
+import type { Award, HandNote, Happened, Seated, Table } from "../src/wire";
+
+mock.timers.enable({ apis: ["setTimeout"] });
+
+const { announcement } = await import("../src/announce");
+const { happened } = await import("../src/happened");
+const { finish, hands, held, lastPile, ribbon, seated, verdict, wonBy } = await import("../src/store");
+const { clearTable, showAward } = await import("../src/table/race");
+const { noteOf, rowsOf, whyOf } = await import("../src/table/finish");
+const { ribbonOf, spokenOf } = await import("../src/words");
+const { forgetEvents } = await import("../src/seen");
+
+const double = { name: "double", title: "Double", short: "", sentence: "Two of a rank in a row.", legal: [], illegal: [] };
+seated.value = {
+  yours: [0],
+  seats: ["Me", "Ann", "Wren"].map((name) => ({ name })),
+  rules: { patterns: [double] },
+} as unknown as Seated;
+
+const NOBODY = [0, -1, 0, 0] as const;
+let number = 0;
+
+function hand(seat: number, credited: number, came = "lost", more: Partial<HandNote> = {}): HandNote {
+  return { seat, credited, how: "claim", verdict: came, claim: credited, clamp: 0, margin: 0, why: "", ...more };
+}
+
+function award(winner: number, ran: readonly HandNote[], more: Partial<Award> = {}): Award {
+  const rest = { patterns: ["double"], line: "231 ms: double 7-7", why: "", pile: [28, 30], cards: [0, 1], heat: null };
+  return { type: "award", k: 9, winner, reason: "fastest", hands: ran, ...rest, ...more };
+}
+
+/** Lets events happen on a table with so many flips and piles. */
+function pass(now: Partial<Table>, ...events: readonly object[]): void {
+  const made = events.map((event) => ({ at: 0, duel: NOBODY, ...event })) as unknown as readonly AnyEvent[];
+  const rest = { counts: [9, 9, 9], out: [], pile: [], burned: 0, turn: 1, challenger: -1, lost: false, over: false };
+  happened({ number, k: 0, events: made, table: { ...rest, ...now }, paused: false } as unknown as Happened);
+  number += events.length;
+}
+
+function begin(): void {
+  mock.timers.tick(5000);
+  clearTable();
+  forgetEvents();
+  number = 0;
+  announcement.value = "";
+  pass({ flips: 2, piles: 0, pile: [28, 30] }, { event: "dealt", counts: [9, 9, 9], commitment: "" });
+  pass({ flips: 9, piles: 0, pile: [28, 30] }, { event: "flipped", seat: 1, cards: [30] });
+}
+
+const WON = award(1, [hand(1, 231, "won"), hand(0, 254)]);
+const TAKEN = { event: "pile_taken", seat: 1, why: "slap", size: 12 };
+
+test("a verdict marks the pile that it was given on, and no other", () => {
+  begin();
+  showAward(WON);
+  assert.equal(wonBy.value, WON);
+  pass({ flips: 9, piles: 1 }, TAKEN);
+  assert.equal(held.value?.number, 0);
+  assert.equal(wonBy.value, WON);
+  pass({ flips: 10, piles: 1, pile: [4] }, { event: "flipped", seat: 1, cards: [4] });
+  assert.equal(wonBy.value, null);
+  pass({ flips: 10, piles: 2 }, { event: "pile_taken", seat: 2, why: "challenge", size: 5 });
+  assert.equal(held.value?.number, 1);
+  assert.equal(wonBy.value, null);
+});
+
+test("a pile that a challenge won after a slap is said, and the last pile is it", () => {
+  begin();
+  showAward(WON);
+  pass({ flips: 9, piles: 1 }, TAKEN);
+  assert.equal(lastPile.value?.award, WON);
+  announcement.value = "";
+  pass({ flips: 9, piles: 2 }, { event: "pile_taken", seat: 2, why: "challenge", size: 5 });
+  mock.timers.tick(200);
+  assert.match(announcement.value, /Wren takes 5 cards\./);
+  assert.deepEqual(lastPile.value, { seat: 2, line: "Wren, challenge: 5 cards", award: null });
+});
+
+test("the last pile keeps its race when a false slap comes after it", () => {
+  begin();
+  showAward(WON);
+  pass({ flips: 9, piles: 1 }, TAKEN);
+  showAward(award(-1, [hand(0, 300, "bad")], { k: 10, reason: "bad" }));
+  assert.equal(lastPile.value?.award, WON);
+  assert.equal(finish.value?.winner, -1);
+});
+
+test("the winner's hand is the first from the verdict on, whoever comes late", () => {
+  begin();
+  hands.value = [0];
+  showAward(award(1, [hand(1, 231, "won")]));
+  assert.deepEqual(hands.value, [1, 0]);
+  showAward(award(1, [hand(1, 231, "won"), hand(0, 325, "late")], { reason: "late" }));
+  assert.deepEqual(hands.value, [1, 0]);
+  assert.equal(lastPile.value?.award?.hands.length, 2);
+});
+
+test("what was wrong about a card goes with the next one", () => {
+  begin();
+  showAward(award(-1, [hand(0, 300, "bad")], { reason: "bad", line: "not a slap: 8 on 2" }));
+  assert.equal(ribbon.value, true);
+  pass({ flips: 10, piles: 0, pile: [28, 30, 5] }, { event: "flipped", seat: 1, cards: [5] });
+  assert.equal(ribbon.value, false);
+  assert.equal(verdict.value?.won, false);
+});
+
+const HEAT = { ms: 4, limit: 10, seats: [0, 2], by: "next" } as const;
+const WHY = "4 ms apart is too close to call here (up to 10 ms). House rule: the next to flip takes it.";
+const TIE = award(2, [hand(0, 476), hand(2, 480, "won"), hand(1, 512)], { reason: "tie", heat: HEAT, why: WHY });
+
+test("a dead heat says how close it was and who takes the pile by which rule", () => {
+  assert.deepEqual(ribbonOf(TIE).lines, ["Dead heat, 4 ms", "Wren is next, Wren takes it"]);
+  assert.equal(spokenOf(TIE), "Dead heat, 4 ms: Wren is next, Wren takes it. Double 7-7.");
+  const said = (by: "first" | "lot" | "nearer" | "next", winner = 0) => ribbonOf({ ...TIE, winner, heat: { ...HEAT, by } }).lines?.[1];
+  assert.equal(said("next"), "You are next, you take it");
+  assert.equal(said("nearer"), "You flip sooner, you take it");
+  assert.equal(said("nearer", 1), "Ann flips sooner, Ann takes it");
+  assert.equal(said("first", 1), "Ann came in first, Ann takes it");
+  assert.equal(said("lot"), "You take it by lot");
+  assert.equal(ribbonOf({ ...TIE, heat: { ...HEAT, ms: 0.3 } }).lines?.[0], "Dead heat, under 1 ms");
+});
+
+test("a dead heat is won by nobody, and the faster on paper reads why", () => {
+  assert.equal(whyOf(TIE), WHY);
+  assert.ok(!/wins? by/.test(whyOf(TIE)));
+  assert.deepEqual(rowsOf(TIE).map(({ seat }) => seat), [2, 0, 1]);
+  assert.deepEqual(rowsOf(TIE).map((row) => noteOf(row, TIE)), ["is next", "−4 level", "+32"]);
+});
+
+test("a dead heat stays one when a late hand joins it", () => {
+  const late = { ...TIE, hands: [...TIE.hands, hand(1, 600, "late")], reason: "late" };
+  assert.equal(ribbonOf(late).kind, "tie");
+  assert.equal(noteOf(late.hands[3]!, late), "+120");
+});
+
+test("a sure win says by how much, and how much later the own hand came", () => {
+  const double_ = "Double: two of a rank in a row.";
+  assert.equal(whyOf(award(0, [hand(0, 231, "won"), hand(1, 267)])), `${double_} You win by 36 ms.`);
+  const third = [hand(1, 231, "won"), hand(2, 298), hand(0, 325, "late")];
+  assert.equal(whyOf(award(1, third)), `${double_} Ann by 67 ms; you came 94 ms later.`);
+  assert.equal(whyOf(award(1, [hand(1, 231, "won"), hand(0, 254)])), `${double_} Ann by 23 ms: you were second.`);
+  assert.equal(whyOf(award(1, [hand(1, 231, "won")])), double_);
+});
+
+test("a hand that was quicker and did not count reads why", () => {
+  const quick = hand(0, 200, "void", { why: "It did not count: salute first." });
+  assert.match(whyOf(award(1, [quick, hand(1, 231, "won")])), /You were quicker\. It did not count: salute first\.$/);
+});
