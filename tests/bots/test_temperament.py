@@ -14,7 +14,7 @@ from firsthand.bots import (
     temperament,
 )
 from firsthand.bots.nerves import CHANCES, Nerves, chance, falls
-from firsthand.bots.temperament import duration, odds
+from firsthand.bots.temperament import odds
 from firsthand.dice import seeded
 from firsthand.law.types import NEVER
 from firsthand.notation import parse_cards
@@ -42,22 +42,17 @@ def temper(request: pytest.FixtureRequest) -> Temperament:
     return found
 
 
-def said(temper: Temperament) -> tuple[float, float, float]:
-    """The time, the share of misses and of near misses that the words speak of."""
-    words = temper.words.replace("half a second", "0.5 seconds")
-    time, miss, near = re.fullmatch(
-        r"Slaps in about ([\d.]+) seconds, misses 1 in (\d+) "
-        r"and falls for 1 near miss in (\d+)\.",
-        words,
+def said(temper: Temperament) -> tuple[float, float]:
+    """The share of misses and of near misses that the words speak of."""
+    miss, near = re.fullmatch(
+        r"Each misses 1 in (\d+) and falls for 1 near miss in (\d+)\.", temper.words
     ).groups()  # type: ignore[union-attr]  # that it matches is the test
-    return 1000 * float(time), 1 / int(miss), 1 / int(near)
+    return 1 / int(miss), 1 / int(near)
 
 
 def test_the_words_are_true(temper: Temperament) -> None:
-    time, miss, near = said(temper)
-    right = looks(temper, DOUBLE)
-    assert mean(right) == pytest.approx(time, abs=50)
-    assert 1 - len(right) / LOOKS == pytest.approx(miss, abs=0.015)
+    miss, near = said(temper)
+    assert 1 - len(looks(temper, DOUBLE)) / LOOKS == pytest.approx(miss, abs=0.015)
     assert len(looks(temper, NEAR)) / LOOKS == pytest.approx(near, abs=0.007)
 
 
@@ -66,7 +61,9 @@ def test_near_misses_fool_more_than_other_cards(temper: Temperament) -> None:
 
 
 def test_they_differ_in_the_order_of_their_names() -> None:
-    gentle, steady, sharp = TEMPERAMENTS.values()
+    gentle, steady, sharp, matching = TEMPERAMENTS.values()
+    assert (matching.miss, matching.fooled, matching.slip) == (1_000, 250, 10)
+    assert (matching.soonest, matching.latest) == (steady.soonest, steady.latest)
     for kinder, keener in ((gentle, steady), (steady, sharp)):
         assert mean(kinder.reactions) > mean(keener.reactions) + 100
         assert kinder.miss > keener.miss
@@ -87,8 +84,6 @@ def test_an_unknown_one_is_refused_with_what_would_be_right() -> None:
 
 
 def test_numbers_in_words() -> None:
-    assert duration(449) == "0.4 seconds"
-    assert duration(950) == "a second"
     assert odds(333) == "1 in 30"
 
 

@@ -129,9 +129,9 @@ def test_a_rule_file_is_offered_as_the_house_rules(tmp_path: Path) -> None:
     assert offer.table.end.flips == 150
 
 
-def test_without_options_three_steady_bots_are_chosen() -> None:
+def test_without_options_three_bots_that_match_are_chosen() -> None:
     choice = offered(Options()).choice
-    assert (choice.rules, choice.seats, choice.bots) == ("ratscrew", 4, ("steady",))
+    assert (choice.rules, choice.seats, choice.bots) == ("ratscrew", 4, ("matching",))
 
 
 async def test_a_table_is_played_as_the_options_say() -> None:

@@ -15,7 +15,9 @@ from firsthand.game import apply
 from firsthand.notation import format_table, parse_table
 from firsthand.record import (
     Entry,
+    Matched,
     Record,
+    Sides,
     begun,
     check,
     format_record,
@@ -199,6 +201,10 @@ def with_line(start: str, line: str | None) -> str:
         ("seed", "seed 12", "line 6: '12' is no seed: write 64"),
         ("salt", "salt 1", "pairs of hexadecimal digits"),
         ("salt", None, "a record needs a line that begins with 'salt'"),
+        ("notes", "matching 650 0 by 1", "as in '650 0 by 1 2 for 0'"),
+        ("notes", "matching 650 0 by 1 for 0 1", "names a seat twice"),
+        ("notes", "matching 650 0 by 2 2 for 0", "names a seat twice"),
+        ("notes", "matching 650 0 by 9 for 0", "'matching' names a seat that is not there"),
         ("notes", "moons 3", "'moons 3' is not an event"),
         ("0 dealt", "0 won by 0 (time)", "the first event must be one"),
         ("0 dealt", LINES[number_of("0 dealt")] + "\n100 0 gestures", "comes before any action"),
@@ -221,6 +227,22 @@ def test_a_record_that_ends_too_soon_is_refused() -> None:
 def test_remarks_and_empty_lines_are_passed_over() -> None:
     text = format_record(GAME).replace("\n", "\n\n# well, well\n")
     assert parse_record(text) == GAME
+
+
+@pytest.mark.parametrize(
+    ("sides", "line"),
+    [
+        (Sides((1, 2), (0,)), "matching 612 4 by 1 2 for 0"),
+        (Sides((), (0, 1, 2)), "matching 612 4 by - for 0 1 2"),
+        (Sides((0, 1), ()), "matching 612 4 by 0 1 for -"),
+    ],
+)
+def test_how_bots_matched_is_kept_or_missing(sides: Sides, line: str) -> None:
+    record = head(GAME, matched=Matched(612, 4, sides))
+    assert line in format_record(record).splitlines()
+    assert parse_record(format_record(record)) == record
+    assert "matching" not in format_record(head(GAME, matched=None))
+    assert parse_record(format_record(head(GAME, matched=None))).header.matched is None
 
 
 def test_notes_may_be_missing() -> None:

@@ -101,7 +101,12 @@ def test_a_bot_plays_for_who_stays_away_until_he_is_back() -> None:
     out = table.pass_to(table.now + 2)
     seated = one(out, m.Seated, BEN)
     note = seated.seats[0]
-    assert (note.kind, note.temperament, note.here, note.name) == ("person", "steady", False, "Ann")
+    assert (note.kind, note.temperament, note.here, note.name) == (
+        "person",
+        "matching",
+        False,
+        "Ann",
+    )
     assert seated.host == 1
     assert one(table.back(8, "key 1"), m.Seated, 8).yours == (0,)
     assert not table.room.seats[0].is_bot

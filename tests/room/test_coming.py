@@ -180,7 +180,7 @@ def test_a_bot_takes_the_seat_of_who_leaves_before_the_deal() -> None:
     table.sit(2, 1)
     table.agree(1, 0)
     out = table.say(2, m.Ask(1, "leave"))
-    assert one(out, m.Seated).seats[1] == m.SeatNote("Pip", "bot", "steady")
+    assert one(out, m.Seated).seats[1] == m.SeatNote("Pip", "bot", "matching")
     assert one(out, m.Happened).table.seats == 2
 
 

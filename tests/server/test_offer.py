@@ -71,8 +71,15 @@ def test_the_welcome_offers_every_preset_with_its_sheet_and_pictures() -> None:
 
 def test_the_welcome_says_how_bots_play() -> None:
     words = {each.name: each.words for each in OFFER.welcome.temperaments}
-    assert list(words) == ["gentle", "steady", "sharp"]
-    assert all(sentence.startswith("Slaps in about") for sentence in words.values())
+    assert list(words) == ["matching", "gentle", "steady", "sharp"]
+    assert all(sentence.startswith("Each misses 1 in") for sentence in words.values())
+    together = {each.name: each.together for each in OFFER.welcome.temperaments}
+    assert {name: times[2] for name, times in together.items()} == {
+        "matching": 650, "gentle": 600, "steady": 427, "sharp": 318,
+    }  # fmt: skip
+    assert {len(times) for times in (*together.values(), OFFER.welcome.mixed)} == {7}
+    assert OFFER.welcome.mixed[0] == together["gentle"][0]
+    assert OFFER.welcome.mixed[2] == 359
 
 
 def test_bots_repeat_to_fill_the_seats() -> None:

@@ -124,6 +124,7 @@ export interface Welcome {
   readonly patterns: readonly PatternNote[];
   readonly home: string;
   readonly name: string;
+  readonly mixed: readonly number[];
 }
 /** A rule set for people: its sheet is made from the options themselves. */
 export interface RulesNote {
@@ -153,6 +154,7 @@ export interface TemperamentNote {
   readonly name: string;
   readonly title: string;
   readonly words: string;
+  readonly together: readonly number[];
 }
 /** What *Play now* opens unless the player chooses otherwise. */
 export interface Choice {
@@ -211,6 +213,7 @@ export interface Seated {
   readonly keeping: Keeping;
   readonly watching: number;
   readonly changed: readonly string[];
+  readonly bots: readonly string[];
 }
 /** Events `number` .. in order, and the table that results. */
 export interface Happened {

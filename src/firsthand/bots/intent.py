@@ -4,16 +4,22 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from firsthand.bots.matching import START
 from firsthand.table import Table
 
 Doing = Literal["flip", "slap", "collect", "gesture"]
 
 
 class Moment(NamedTuple):
-    """What a bot reacts to: the number of the newest reveal, and the time in ms of play."""
+    """What a bot reacts to: the number of the newest reveal, and the time in ms of play.
+
+    The bots that match do so at a pace of ``theta`` ms; so many ``bots`` of them are in the game.
+    """
 
     k: int
     at: int
+    theta: int = START
+    bots: int = 1
 
 
 class Intent(msgspec.Struct, frozen=True):

@@ -53,7 +53,7 @@ def at_card(
     luck, dice = draw(dice, CHANCES)
     place, dice = draw(dice, len(temper.reactions))
     slappable, close = reading(rules, table)
-    reaction = temper.reactions[place]
+    reaction = temper.reaction_ms(place, moment.theta, moment.bots)
     after = falls(temper.nerves, slappable, close, luck, reaction)
     if dares(temper.risk, below(table.pile), table.size, table.counts[seat]):
         after = reaction

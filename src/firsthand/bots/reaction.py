@@ -72,6 +72,16 @@ def slanted(shift: int, median: int, spread: int) -> tuple[int, ...]:
     )
 
 
+@cache
+def relative(spread: int) -> tuple[int, ...]:
+    """Return `QUANTILES` equally likely values of a log-normal distribution around 1,000."""
+    bell = NormalDist()
+    return tuple(
+        round(1_000 * exp(spread / 100 * bell.inv_cdf((place + 0.5) / QUANTILES)))
+        for place in range(QUANTILES)
+    )
+
+
 @dataclass(frozen=True)
 class ExGaussian:
     """A normal part with mean ``mu`` and deviation ``sigma``, and an exponential one, in ms."""
@@ -112,4 +122,30 @@ class Measured:
         return self.ms
 
 
-Reaction = ExGaussian | LogNormal | Measured
+@dataclass(frozen=True)
+class Relative:
+    """A log-normal reaction in thousandths of what the table's pace asks for (`bots.matching`).
+
+    ``spread`` is in percent. Neither screen nor device adds to it.
+    """
+
+    spread: int
+
+    @property
+    def table(self) -> tuple[int, ...]:
+        """Equally likely reactions in thousandths, the fastest first."""
+        return relative(self.spread)
+
+    def slowness(self, bots: int) -> int:
+        """Return how slow each of so many is for the fastest of all to be as fast as one alone.
+
+        In thousandths: the fastest of them then needs up to 1,000 in half of the cases.
+        """
+        part = 1 - 0.5 ** (1 / bots)
+        return round(1_000 * exp(-self.spread / 100 * NormalDist().inv_cdf(part)))
+
+
+MATCHED = Relative(20)
+"""The reactions of bots that match."""
+
+Reaction = ExGaussian | LogNormal | Measured | Relative

@@ -1,12 +1,18 @@
 """Temperaments: how a bot plays, as data, and the words that people read about them."""
 
 import difflib
-from dataclasses import dataclass
-from functools import cached_property
-from statistics import mean
+from dataclasses import dataclass, replace
 
+from firsthand.bots.matching import paced
 from firsthand.bots.nerves import CHANCES, Nerves, Risk
-from firsthand.bots.reaction import FLOOR, ExGaussian, Measured, Reaction
+from firsthand.bots.reaction import (
+    FLOOR,
+    MATCHED,
+    ExGaussian,
+    Measured,
+    Reaction,
+    Relative,
+)
 from firsthand.cards import Rank
 from firsthand.errors import FirsthandError
 
@@ -44,36 +50,42 @@ class Temperament:
 
     @property
     def reactions(self) -> tuple[int, ...]:
-        """Equally likely reactions in ms."""
+        """Equally likely reactions in ms, or in thousandths of the pace of one that matches."""
         return self.reaction.table
+
+    @property
+    def matches(self) -> bool:
+        """Whether it keeps the pace of the people at its table."""
+        return isinstance(self.reaction, Relative)
+
+    def reaction_ms(self, place: int, theta: int, bots: int) -> int:
+        """Return the reaction at a place of the table, in ms.
+
+        One that matches is among so many ``bots`` which do, at a pace of ``theta`` ms.
+        """
+        reaction = self.reactions[place]
+        return paced(reaction, theta, bots) if self.matches else reaction
 
     @property
     def nerves(self) -> Nerves:
         """The chances, as whole numbers for the law's dialect."""
         return Nerves(self.miss, self.fooled, self.slip)
 
-    @cached_property
+    @property
     def words(self) -> str:
-        """The temperament in one sentence, made from its numbers.
+        """What is to be known of such bots, in one sentence.
+
+        How fast they are depends on how many they are: see `firsthand.bots.words`.
 
         >>> TEMPERAMENTS["steady"].words
-        'Slaps in about half a second, misses 1 in 10 and falls for 1 near miss in 40.'
+        'Each misses 1 in 10 and falls for 1 near miss in 40.'
         """
-        return (
-            f"Slaps in about {duration(round(mean(self.reactions)))}, misses {odds(self.miss)} "
-            f"and falls for 1 near miss in {round(CHANCES / self.fooled)}."
-        )
+        return self.mistakes(alone=False)
 
-
-def duration(ms: int) -> str:
-    """Return a duration in words, to a tenth of a second.
-
-    >>> duration(520), duration(360), duration(1040)
-    ('half a second', '0.4 seconds', 'a second')
-    """
-    tenths = round(ms / 100)
-    named = {5: "half a second", 10: "a second"}
-    return named.get(tenths, f"{tenths / 10:.1f} seconds")
+    def mistakes(self, *, alone: bool) -> str:
+        """Return how often one errs, in a sentence made from its numbers; it may be ``alone``."""
+        who = "It" if alone else "Each"
+        return f"{who} misses {odds(self.miss)} and falls for 1 near miss in {rarity(self.fooled)}."
 
 
 def odds(chance: int) -> str:
@@ -82,18 +94,29 @@ def odds(chance: int) -> str:
     >>> odds(1000)
     '1 in 10'
     """
-    return f"1 in {round(CHANCES / chance)}"
+    return f"1 in {rarity(chance)}"
 
+
+def rarity(chance: int) -> int:
+    """Return in how many cases a chance of ten thousand comes once, rounded."""
+    return round(CHANCES / chance)
+
+
+USUAL = "matching"
+"""The temperament that bots have where nobody chooses: it keeps the pace of the people."""
+
+STEADY = Temperament("steady", ExGaussian(380, 50, 90), 1000, 250, 10, 105, 160)
 
 TEMPERAMENTS = {
     each.name: each
     for each in (
         Temperament("gentle", ExGaussian(520, 80, 180), 2000, 500, 20, 110, 190),
-        Temperament("steady", ExGaussian(380, 50, 90), 1000, 250, 10, 105, 160),
+        STEADY,
         Temperament("sharp", ExGaussian(280, 35, 60), 400, 100, 5, 100, 130),
+        replace(STEADY, name=USUAL, reaction=MATCHED),
     )
 }
-"""The three temperaments by name, the kindest first."""
+"""The temperaments by name: those that stay as they are, the kindest first, then the usual one."""
 
 FACES = 1 << Rank.JACK | 1 << Rank.QUEEN | 1 << Rank.KING
 ALERT = Measured(tuple(range(200, 600)))
@@ -124,12 +147,15 @@ face card lies below it, or so many cards lie, and nothing else.
 """
 
 
+KNOWN = TEMPERAMENTS | STRATEGIES
+"""All temperaments and strategies by name."""
+
+
 def temperament(name: str) -> Temperament:
     """Return a temperament or a strategy by name, or raise `NoSuchTemperament`."""
     word = name.strip().lower()
-    known = TEMPERAMENTS | STRATEGIES
-    if word in known:
-        return known[word]
-    close = difflib.get_close_matches(word, known, n=1)
-    hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(known)}"
+    if word in KNOWN:
+        return KNOWN[word]
+    close = difflib.get_close_matches(word, KNOWN, n=1)
+    hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(KNOWN)}"
     raise NoSuchTemperament(f"{name!r} is no temperament: {hint}")

@@ -11,6 +11,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from firsthand import rules as rule_sets
+from firsthand.bots.temperament import USUAL
 from firsthand.room.notes import bounds
 from firsthand.server.offer import (
     PACE,
@@ -52,7 +53,7 @@ class Options:
     )
     bots: Annotated[
         str, Parameter(help="Temperaments in seat order, as in gentle,sharp; repeated to fill.")
-    ] = "steady"
+    ] = USUAL
     pace: Annotated[int, Parameter(help="The least time between two flips, in ms.")] = PACE
     behind_proxy: Annotated[
         bool,

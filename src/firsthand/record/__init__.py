@@ -2,6 +2,7 @@
 
 from firsthand.record.checking import Fault, check
 from firsthand.record.evidence import Evidence, Judged, Kept, race, races
+from firsthand.record.matched import Matched, Sides
 from firsthand.record.record import (
     FORMAT,
     Entry,
@@ -28,8 +29,10 @@ __all__ = [
     "Kept",
     "ListedSeat",
     "MalformedLine",
+    "Matched",
     "Record",
     "Sealing",
+    "Sides",
     "begun",
     "check",
     "format_record",

@@ -7,6 +7,7 @@ import msgspec
 
 from firsthand.errors import Malformed
 from firsthand.events import Slapped
+from firsthand.record.matched import Sides
 from firsthand.record.record import Record, tables
 from firsthand.table import Table
 
@@ -31,13 +32,15 @@ class Evidence(msgspec.Struct, frozen=True, omit_defaults=True):
     """All hands of a race for card ``k``; ``forced`` if patience ended before it was sure.
 
     In a dead heat up to ``level`` ms counted as together; 0 where one hand was first, None where
-    that was not kept.
+    that was not kept. ``sides`` are those that bots matched with then, where they are not those of
+    the header.
     """
 
     k: int
     hands: tuple[Judged, ...]
     forced: bool = False
     level: float | None = None
+    sides: Sides | None = None
 
 
 class Kept(NamedTuple):
@@ -53,11 +56,16 @@ class Kept(NamedTuple):
 
 
 def written(
-    k: int, hands: Iterable[Judged], *, forced: bool = False, level: float | None = None
+    k: int,
+    hands: Iterable[Judged],
+    *,
+    forced: bool = False,
+    level: float | None = None,
+    sides: Sides | None = None,
 ) -> Any:
     """Return evidence as plain data, to a tenth of a millisecond."""
     rounded = tuple(map(_rounded, hands))
-    return msgspec.to_builtins(Evidence(k, rounded, forced, level)) if rounded else None
+    return msgspec.to_builtins(Evidence(k, rounded, forced, level, sides)) if rounded else None
 
 
 def _rounded(hand: Judged) -> Judged:

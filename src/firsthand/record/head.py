@@ -10,6 +10,7 @@ import msgspec
 from firsthand.errors import Malformed
 from firsthand.notation import format_rules
 from firsthand.notation.codecs import QUOTED, write_text
+from firsthand.record.matched import check_matched, read_matched, write_matched
 from firsthand.record.record import FORMAT, Header
 from firsthand.record.sealing import DealList, Sealing, canonical, seal, seed_of
 from firsthand.rules import Rules, nested, read
@@ -45,6 +46,8 @@ def head_lines(header: Header) -> Iterator[str]:
     yield f"seats {' '.join(write_text(name) for name in header.names)}"
     yield f"dealer {header.dealer}{' drawn' if header.drawn else ''}"
     yield from _seed_lines(header) if sealing is None else _sealing_lines(sealing, header.seed)
+    if header.matched is not None:
+        yield f"matching {write_matched(header.matched)}"
     if header.notes is not None:
         yield f"notes {write_json(header.notes)}"
 
@@ -105,7 +108,9 @@ class Head:
             commitment=said.get("commitment", ""),
             drawn=drawn,
             notes=said.get("notes"),
+            matched=said.get("matching"),
         )
+        check_matched(header.matched, len(header.names))
         return self._with_sealing(header) if self._sealed else header
 
     def _with_sealing(self, header: Header) -> Header:
@@ -200,6 +205,7 @@ COMMON: Readers = {
     "rules": _read_rules,
     "seats": _read_names,
     "dealer": _read_dealer,
+    "matching": read_matched,
     "notes": read_json,
 }
 """The words of every header's lines, with what reads the rest of the line."""
@@ -221,4 +227,4 @@ SEALING: Readers = {
 }
 """Those where server and pages made it."""
 
-MAY_MISS = ("notes", "chosen")
+MAY_MISS = ("matching", "notes", "chosen")

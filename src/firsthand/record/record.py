@@ -12,6 +12,7 @@ from firsthand.dice import seeded, shuffled
 from firsthand.errors import Malformed
 from firsthand.events import AnyEvent, Dealt
 from firsthand.game import EMPTY, State, commitment, deal, evolve, first_dealer
+from firsthand.record.matched import Matched
 from firsthand.record.sealing import Sealing, seal, seed_of
 from firsthand.rules import Rules
 from firsthand.table import Table
@@ -30,7 +31,7 @@ class Header(msgspec.Struct, frozen=True):
     ``names`` are those of the seats. ``drawn`` tells that the rules drew the dealer, as in a
     first game. ``commitment`` was told before the first flip: with a ``sealing`` it is the seal,
     and the seed follows from it; without one it binds rules, seed and salt. ``notes`` are free
-    data.
+    data; ``matched`` is how fast bots were that keep people's pace, where that is known.
     """
 
     rules: Rules
@@ -42,6 +43,7 @@ class Header(msgspec.Struct, frozen=True):
     drawn: bool = False
     notes: Any = None
     sealing: Sealing | None = None
+    matched: Matched | None = None
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -1,12 +1,13 @@
 """Players who are away: their turns are flipped, and when they stay away others take over."""
 
 from firsthand import actions as a
+from firsthand.bots.temperament import USUAL
 from firsthand.room.desk import Desk
 from firsthand.room.follow import carry_out, think
 from firsthand.room.room import Seat
 from firsthand.room.standing import wind
 
-SUBSTITUTE = "steady"
+SUBSTITUTE = USUAL
 """The temperament of a bot that takes over the seat of who has left, or is away."""
 
 

@@ -9,6 +9,7 @@ from firsthand.record import opening, sealed
 from firsthand.room.away import SUBSTITUTE
 from firsthand.room.desk import Desk, Refusal, replace
 from firsthand.room.follow import think
+from firsthand.room.matching import matched
 from firsthand.room.room import Live, Reveal, Seat
 from firsthand.room.standing import wind
 from firsthand.room.types import Sealed, Store
@@ -39,6 +40,7 @@ def deal(desk: Desk) -> None:
     called = tuple(seat.name for seat in room.seats)
     dealer = None if room.dealer == NOBODY else room.dealer
     header = sealed(room.rules, called, chance.seed, chance.salt, dealer=dealer)
+    header = replace(header, matched=matched(room))
     state, event = opening(header)
     live = Live(
         game=room.game,
@@ -49,6 +51,7 @@ def deal(desk: Desk) -> None:
         watermarks=(NOBODY,) * len(called),
         minds=tuple(seeded(chance.seed, MINDS + seat) for seat in range(len(called))),
         log=(event,),
+        matching=room.matching,
     )
     desk.change(live=live, seed=None)
     desk.out.append(Store(Sealed(room.game, header)))

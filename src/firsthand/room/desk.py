@@ -10,6 +10,7 @@ from firsthand.game import Deadline, State, apply, deadline, slappable
 from firsthand.game.fold import put
 from firsthand.judge import Policy, agreed
 from firsthand.record import Entry
+from firsthand.room.matching import words
 from firsthand.room.messages import (
     Gone,
     Happened,
@@ -235,6 +236,7 @@ class Desk:
             keeping=keeping(room),
             watching=sum(conn != NOWHERE for conn, _ in room.onlookers),
             changed=room.changed,
+            bots=words(room),
         )
 
     def tell_seated(self) -> None:

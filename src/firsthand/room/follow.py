@@ -16,6 +16,7 @@ from firsthand.record.evidence import Judged, written
 from firsthand.room.awards import Case, award, joining
 from firsthand.room.desk import Desk
 from firsthand.room.lines import show
+from firsthand.room.matching import carried, crowd, learnt, news
 from firsthand.room.messages import Award
 from firsthand.room.room import Missed, Reveal
 from firsthand.room.types import Ended, Store
@@ -39,7 +40,10 @@ def carry_out(
     before, newest, covered = desk.state, desk.live.newest, desk.contested
     times = credited or {}
     told = {"k": newest.k, "table": before.table, **judged}
-    events = desk.act(action, at, evidence(times.values(), **told))
+    events = desk.act(
+        action, at, evidence(times.values(), sides=news(desk.room, desk.live), **told)
+    )
+    desk.play(matching=learnt(desk.room, desk.live, events, before.table.out))
     verdict = award(Case(rules=desk.room.rules, events=events, credits=times, **told))
     if verdict is not None:
         announce(desk, verdict)
@@ -70,6 +74,7 @@ def evidence(hands: Iterable[Credit], **judged: Any) -> Any:
         ],
         forced=judged.get("forced", False),
         level=judged.get("level"),
+        sides=judged["sides"],
     )
 
 
@@ -128,7 +133,8 @@ def think(desk: Desk, *, fresh: bool) -> None:
     """Let the bots look at the table; with a ``fresh`` card they look at that too."""
     live, rules = desk.live, desk.room.rules
     table, minds = desk.state.table, list(live.minds)
-    moment = Moment(live.newest.k, max(desk.now, live.newest.sent))
+    now = max(desk.now, live.newest.sent)
+    moment = Moment(live.newest.k, now, live.matching.theta, crowd(desk.room, table.out))
     intents = [intent for intent in live.intents if intent.lives(moment.k, table)]
     for place, seat in enumerate(desk.room.seats):
         if table.frozen_at >= 0 or not (seat.is_bot or seat.is_away):
@@ -174,7 +180,7 @@ def finish(desk: Desk) -> None:
     """The game is over: count it, open what was sealed, and show the score (S-26, A-53)."""
     room = desk.room
     match = room.match.after(round_of(desk.live.log))
-    desk.change(match=match, dealer=match.next_dealer())
+    desk.change(match=match, dealer=match.next_dealer(), matching=carried(desk.live))
     desk.play(intents=(), hands=(), missed=(), wish=None)
     desk.out.append(Store(Ended(room.game, desk.state.table.winners)))
     desk.tell(desk.revealed())

@@ -194,7 +194,8 @@ class Seated(Message, frozen=True, tag="seated"):
     counts games won; in a match of ``rounds`` (more than one, played by ``mode``) it counts this
     match alone, ``round`` says where it stands, and ``champions`` have won it. At an ``open``
     table others may join by its code; ``host`` is the seat that keeps it, ``watching`` counts who
-    looks on, and ``changed`` says what the latest proposal changed.
+    looks on, and ``changed`` says what the latest proposal changed. ``bots`` are sentences about
+    the bots of this table, none where there are none.
     """
 
     code: str
@@ -215,6 +216,7 @@ class Seated(Message, frozen=True, tag="seated"):
     keeping: Keeping = Keeping(700)
     watching: int = 0
     changed: tuple[str, ...] = ()
+    bots: tuple[str, ...] = ()
 
 
 class Happened(Message, frozen=True, tag="happened"):

@@ -3,6 +3,7 @@
 import msgspec
 
 from firsthand.bots.intent import Intent
+from firsthand.bots.matching import START, Matching
 from firsthand.dice import Dice
 from firsthand.events import AnyEvent
 from firsthand.game import State
@@ -16,6 +17,9 @@ from firsthand.rules import Rules
 
 NOWHERE = -1
 """No connection."""
+
+BEGUN = Matching(START, 0)
+"""How fast bots are at first that keep people's pace."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -124,7 +128,7 @@ class Live(msgspec.Struct, frozen=True):
     still while nobody looks. ``hands`` and ``watermarks`` are of the newest reveal, as are
     the seats that ``returned`` since; ``missed`` are false hands on earlier ones. ``acted`` is the
     time of the latest action, ``award`` the latest race that was won, and ``minds`` are the dice
-    by which the bots decide.
+    by which the bots decide. ``matching`` is how fast those are that keep people's pace.
     """
 
     game: int
@@ -145,6 +149,7 @@ class Live(msgspec.Struct, frozen=True):
     returned: tuple[int, ...] = ()
     wish: Wish | None = None
     intents: tuple[Intent, ...] = ()
+    matching: Matching = BEGUN
 
     @property
     def newest(self) -> Reveal:
@@ -162,7 +167,8 @@ class Room(msgspec.Struct, frozen=True):
     ``pace`` is the least time between flips in ms; ``away``, ``away_ms`` and ``delay_ms`` are as in
     `Keeping`. ``dealer`` deals the next game (-1: to be found); ``onlookers`` are connections that
     look on, each with its key. At an ``open`` table others may sit down; seat ``host`` keeps it,
-    and ``changed`` says what its latest proposal changed.
+    and ``changed`` says what its latest proposal changed. ``matching`` is with what the next
+    game begins, for bots that keep people's pace.
     """
 
     code: str
@@ -183,6 +189,7 @@ class Room(msgspec.Struct, frozen=True):
     away_ms: int = 60_000
     delay_ms: int = 0
     changed: tuple[str, ...] = ()
+    matching: Matching = BEGUN
 
     @property
     def round(self) -> int:

@@ -1,11 +1,25 @@
 """Temperaments in words, as the home screen shows them."""
 
-from firsthand.bots.temperament import TEMPERAMENTS
+from firsthand.bots.temperament import TEMPERAMENTS, Temperament
+from firsthand.bots.words import in_turn
+from firsthand.room.notes import SEATS_MOST
 from firsthand.server.wire import TemperamentNote
+
+
+def ordered() -> tuple[Temperament, ...]:
+    """Return the temperaments as they are offered: those that match first."""
+    return tuple(sorted(TEMPERAMENTS.values(), key=lambda temper: not temper.matches))
 
 
 def temperament_notes() -> tuple[TemperamentNote, ...]:
     """Return the temperaments in words."""
     return tuple(
-        TemperamentNote(each.name, each.title, each.words) for each in TEMPERAMENTS.values()
+        TemperamentNote(each.name, each.title, each.words, in_turn((each,), SEATS_MOST - 1))
+        for each in ordered()
     )
+
+
+def mixed() -> tuple[int, ...]:
+    """Return the ms that bots need together, by their number, of each fixed kind one in turn."""
+    fixed = [temper for temper in TEMPERAMENTS.values() if not temper.matches]
+    return in_turn(fixed, SEATS_MOST - 1)

@@ -14,7 +14,7 @@ from firsthand.room.notes import pattern_note, rules_note, seats_refused
 from firsthand.rules import Rules
 from firsthand.rules.english import listed
 from firsthand.server import wire
-from firsthand.server.notes import temperament_notes
+from firsthand.server.notes import mixed, temperament_notes
 
 SEATS = 4
 PACE = 700
@@ -88,6 +88,7 @@ class Offer:
             pace_least=PACE_LEAST,
             pace_most=PACE_MOST,
             patterns=tuple(map(pattern_note, rules.catalogue())),
+            mixed=mixed(),
         )
 
     def plan(self, wish: wire.Open | wire.Create) -> Plan:

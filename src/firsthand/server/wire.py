@@ -156,11 +156,15 @@ Request = (
 
 
 class TemperamentNote(msgspec.Struct, frozen=True):
-    """A bot's temperament in plain words."""
+    """A bot's temperament in plain words.
+
+    ``together`` are the ms after which the fastest of one, two, three such bots slaps.
+    """
 
     name: str
     title: str
     words: str
+    together: tuple[int, ...] = ()
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -176,8 +180,9 @@ class Choice(msgspec.Struct, frozen=True):
 class Welcome(Message, frozen=True, tag="welcome"):
     """Answer to hello: everything the home screen offers.
 
-    ``patterns`` are all that a slap may be agreed for; ``home`` is the address at which others
-    reach this server, and ``name`` one that the player may be called.
+        ``patterns`` are all that a slap may be agreed for; ``home`` is the address at which others
+    reach this server, and ``name`` one that the player may be called. ``mixed`` is as ``together``
+        for bots of each fixed kind in turn.
     """
 
     version: str
@@ -190,6 +195,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
     patterns: tuple[PatternNote, ...] = ()
     home: str = ""
     name: str = ""
+    mixed: tuple[int, ...] = ()
 
 
 class Found(Message, frozen=True, tag="found"):

@@ -1,0 +1,61 @@
+"""The bots of a table that keep people's pace: whom they follow, and how fast that makes them."""
+
+from firsthand.bots import temperament
+from firsthand.bots.following import follow
+from firsthand.bots.matching import LEARNT, Matching
+from firsthand.bots.words import company
+from firsthand.events import AnyEvent
+from firsthand.record import Matched, Sides
+from firsthand.room.room import Live, Room, Seat
+
+
+def is_followed(seat: Seat) -> bool:
+    """Tell whether bots keep the pace of who sits here: a person whose seat no bot plays."""
+    return bool(seat.key) and not seat.is_bot
+
+
+def sides(room: Room) -> Sides:
+    """Return the seats of bots that match, and of the people they follow; some may be out."""
+    return Sides(
+        bots=tuple(
+            place
+            for place, seat in enumerate(room.seats)
+            if seat.is_bot and temperament(seat.temperament).matches
+        ),
+        people=tuple(place for place, seat in enumerate(room.seats) if is_followed(seat)),
+    )
+
+
+def matched(room: Room) -> Matched:
+    """Return what a record's header keeps of how the bots match."""
+    return Matched(*room.matching, sides(room))
+
+
+def news(room: Room, live: Live) -> Sides | None:
+    """Return the sides where they are not as at the deal any more."""
+    now, begun = sides(room), live.header.matched
+    return None if begun is None or begun.sides == now else now
+
+
+def learnt(room: Room, live: Live, events: tuple[AnyEvent, ...], out: tuple[bool, ...]) -> Matching:
+    """Return how fast the bots that match are after a race; ``out`` were the seats before it."""
+    gone = [place for place, is_out in enumerate(out) if is_out]
+    return follow(live.matching, events, sides(room), gone)
+
+
+def carried(live: Live) -> Matching:
+    """Return with what the next game at the table begins."""
+    return Matching(live.matching.theta, LEARNT)
+
+
+def crowd(room: Room, out: tuple[bool, ...]) -> int:
+    """Count the bots that match and are still in the game."""
+    return sum(not out[place] for place in sides(room).bots)
+
+
+def words(room: Room) -> tuple[str, ...]:
+    """Return what people read about the bots at a table, in sentences."""
+    live = room.live
+    now = room.matching if live is None or live.game != room.game else live.matching
+    bots = tuple(temperament(seat.temperament) for seat in room.seats if seat.is_bot)
+    return company(bots, now.theta)
