@@ -18,7 +18,7 @@ from firsthand.rules.sheet import differences, sheet
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
-NAMED = re.compile(r"_([esa])_(\d\d)(?=_)")
+NAMED = re.compile(r"_([esar])_(\d\d)(?=_)")
 MADE = "<!-- Made by `python -m tests.docs`. -->"
 NOTHING = "Nothing required."
 ABOUT_CLAUSES = (
@@ -67,7 +67,7 @@ def named(test: str) -> list[tuple[str, str]]:
     >>> named("test_s_05_s_06_seed_and_rules"), named("test_plan_e_05_x")
     ([('s', '05'), ('s', '06')], [])
     """
-    clauses = re.match(r"test((?:_[esa]_\d\d)+)_", test)
+    clauses = re.match(r"test((?:_[esar]_\d\d)+)_", test)
     return NAMED.findall(clauses[1] + "_") if clauses else []
 
 

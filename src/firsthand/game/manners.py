@@ -4,6 +4,7 @@ from firsthand.errors import Frozen, NoSuchSeat, NotAgreed, NotFrozen
 from firsthand.events import BeatSet, Disrupted, Gestured, Readied, Resumed, Voted, VotesCleared
 from firsthand.game.play import Play
 from firsthand.game.state import still_in
+from firsthand.law.types import Judged
 
 BEAT_MOST = 5_000
 """No beat is longer, in ms."""
@@ -61,7 +62,8 @@ def _count(play: Play, kind: str, seat: int, ms: int) -> None:
         play.emit(VotesCleared(at=play.now, kind="beat", seat=seat))
     elif kind == "interference" and votes == others:
         play.emit(VotesCleared(at=play.now, kind="interference", seat=seat))
-        play.fine(seat, "interference")
+        play.fine(play.landed(seat, play.at, Judged.FALSE), "interference")
+        play.settle()
         _go_on(play)
 
 

@@ -1,5 +1,7 @@
 """A game in motion: the law's consequences are drawn one after the other, and become events."""
 
+from typing import NamedTuple
+
 import msgspec
 
 from firsthand.events import (
@@ -42,14 +44,32 @@ OUT_BY: dict[int, OutBy] = {
 }
 
 
+class Landed(NamedTuple):
+    """One hand of a race with all that counts of the moment when it came down (R-11).
+
+    ``at`` is in ms since the deal, ``judged`` what the hand is by itself, ``held`` how many cards
+    its seat had, and ``banished`` whether a false slap puts that seat out.
+    """
+
+    seat: int
+    at: int
+    judged: int
+    held: int
+    banished: bool
+
+
 class Play:
-    """A state being moved on at one moment: what is emitted changes it, and is kept in order."""
+    """A state being moved on at one moment: what is emitted changes it, and is kept in order.
+
+    ``behind`` are the hands of a race that are still to be judged.
+    """
 
     def __init__(self, state: State, at: int) -> None:
         """Begin at ``at``, in ms since the deal."""
         self.state = state
         self.at = at
         self.events: list[AnyEvent] = []
+        self.behind: list[Landed] = []
         self._piles = state.table.piles
 
     @property
@@ -86,10 +106,9 @@ class Play:
 
     # ---- piles --------------------------------------------------------------------------
 
-    def take(self, seat: int, why: Taken, *, drawn: bool = False) -> None:
-        """Give the pile to a seat."""
+    def take(self, seat: int, why: Taken, *, drawn: bool = False, comeback: bool = False) -> None:
+        """Give the pile to a seat; ``comeback`` tells that it slapped with no cards (E-38)."""
         table = self.table
-        comeback = why == Taken.SLAP and table.counts[seat] == 0
         after = duels.taken(
             self.law, self.flow, seat, why, int(slappable(self.state)), latest(table)
         )
@@ -122,26 +141,30 @@ class Play:
         after = duels.paid(self.law, self.flow, seat, to, self.table.counts[seat] - 1)
         self.emit(Paid(at=self.now, seat=seat, to=to, why=why, duel=after.duel), after)
 
-    def fine(self, seat: int, why: PaidFor, *, flipper: int = NOBODY) -> None:
-        """Charge one ordinary penalty (E-33, E-34, S-17, S-18), and what follows from it.
+    def landed(self, seat: int, at: int, judged: int) -> Landed:
+        """Return a hand, as everything stands now."""
+        held = self.table.counts[seat]
+        banished = slaps.banished(self.law, self.flow, seat, held)
+        return Landed(seat, at, judged, held, banished)
+
+    def fine(self, hand: Landed, why: PaidFor, *, flipper: int = NOBODY) -> None:
+        """Charge one ordinary penalty (E-33, E-34, S-17, S-18); what follows is yet to be settled.
 
         ``flipper`` turned the card that was slapped, where it is not the newest one (A-22).
         """
-        if not self.law.penalty.enabled:
+        seat = hand.seat
+        if not self.law.penalty.enabled or self.table.out[seat]:
             return
-        held = self.table.counts[seat]
-        banished = slaps.banished(self.law, self.flow, seat, held)
         other = flipper
         if flipper in (NOBODY, seat) or self.table.out[flipper]:
             other = latest(self.table, besides=seat)
         if slaps.forfeits(self.law, other):
             if self.table.size > 0:
                 self.take(other, Taken.FORFEIT)
-        else:
+        elif hand.held > 0:
             self._charge(seat, why, other)
-        if banished:
+        if hand.banished:
             self.put_out(seat, "false_slap")
-        self.settle()
 
     def _charge(self, seat: int, why: PaidFor, other: int) -> None:
         paid, previous = 0, seat
@@ -153,13 +176,13 @@ class Play:
             paid, previous = paid + 1, to
 
     def slapped(self, seat: int, verdict: Verdict, at: int) -> None:
-        """Log one hand on the pile, whatever it came to (S-41)."""
+        """Log one hand on the pile at ``at`` ms since the deal, whatever it came to (S-41)."""
         names: tuple[str, ...] = ()
         if verdict in ("won", "lost", "awarded"):
             bits = showing(self.state.rules.patterns, self.table.pile)
             rules = self.state.rules.slap_rules
             names = tuple(rule.name for place, rule in enumerate(rules) if bits >> place & 1)
-        ms = at - self.table.flipped_at if self.table.pile else -1
+        ms = clock(self.table, at) - self.table.flipped_at if self.table.pile else -1
         self.emit(Slapped(at=self.now, seat=seat, verdict=verdict, ms=ms, patterns=names))
 
     # ---- what follows -------------------------------------------------------------------
@@ -192,7 +215,10 @@ class Play:
                 self.win((), "no_flipper" if nobody else "dead_pile")
 
     def win(self, winners: tuple[int, ...], why: WonBy) -> None:
-        """End the game."""
+        """End the game; hands that are not judged yet have no effect, and are logged before."""
+        for hand in self.behind:
+            self.slapped(hand.seat, "rejected", hand.at)
+        self.behind = []
         self.emit(Won(at=self.now, winners=winners, why=why))
 
     def _watch(self) -> None:

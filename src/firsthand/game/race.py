@@ -1,10 +1,12 @@
 """A race for the pile: hands on it are judged one by one, then against each other."""
 
+from typing import NamedTuple
+
 from firsthand.actions import Hand, Slap, Stray
 from firsthand.dice import draw
 from firsthand.errors import Illegal, NoSlaps, NoSuchSeat, Out
 from firsthand.events import Verdict
-from firsthand.game.play import Play
+from firsthand.game.play import Landed, Play
 from firsthand.game.state import clock, latest, slappable
 from firsthand.law import slaps
 from firsthand.law.seats import bit
@@ -40,36 +42,40 @@ def touch(play: Play, seat: int, at: int) -> slaps.Touch:
 
 def judged(play: Play, hand: Hand) -> int:
     """Return what a hand is by itself."""
-    return slaps.judged(play.law, touch(play, hand.seat, _played(play, hand)))
-
-
-def _played(play: Play, hand: Hand) -> int:
-    return clock(play.table, hand.at)
+    return slaps.judged(play.law, touch(play, hand.seat, clock(play.table, hand.at)))
 
 
 def slap(play: Play, action: Slap) -> None:
-    """Judge a race (E-21 to E-23, E-33 to E-35, S-14 to S-20)."""
+    """Judge a race (E-21 to E-23, E-33 to E-35, S-14 to S-20).
+
+    Every hand is what it was when it came down, whatever another one has paid since (R-11). Where
+    the pile is awarded, what follows from a penalty waits until then.
+    """
     _refuse_nonsense(play, action)
+    play.behind = _landed(play, action)
+    award = _award(play, play.behind, ordered=bool(action.order))
+    for hand in tuple(play.behind):
+        if not play.behind:
+            return
+        if award is not None and hand.judged == Judged.VALID:
+            _give(play, award)
+            return
+        if award is not None and hand.seat == award.seat:
+            continue
+        play.behind.remove(hand)
+        if hand.judged == Judged.FALSE:
+            false(play, hand, waiting=award is not None)
+        else:
+            play.slapped(hand.seat, PLAIN[hand.judged], hand.at)
+
+
+def _landed(play: Play, action: Slap) -> list[Landed]:
+    """Return the hands of a race from the first to the last, as everything stands now."""
     below = {seat: place for place, seat in enumerate(action.order)}
     hands = sorted(
         action.hands, key=lambda hand: (below.get(hand.seat, len(action.hands)), hand.at)
     )
-    while hands:
-        hand = hands[0]
-        verdict = judged(play, hand)
-        if verdict == Judged.VALID:
-            valid = [hand for hand in hands if judged(play, hand) == Judged.VALID]
-            others = [hand for hand in hands if hand not in valid]
-            award(play, valid, ordered=bool(action.order))
-            hands = others
-            continue
-        hands = hands[1:]
-        if play.table.over:
-            play.slapped(hand.seat, "rejected", _played(play, hand))
-        elif verdict == Judged.FALSE:
-            false(play, hand)
-        else:
-            play.slapped(hand.seat, PLAIN[verdict], _played(play, hand))
+    return [play.landed(hand.seat, hand.at, judged(play, hand)) for hand in hands]
 
 
 def _refuse_nonsense(play: Play, action: Slap) -> None:
@@ -87,22 +93,32 @@ def _refusal(play: Play, seat: int) -> Illegal:
     return Out(seat, "you are out of this game")
 
 
-def award(play: Play, valid: list[Hand], *, ordered: bool) -> None:
-    """Give the pile to the first valid hand, or by the tie rule; the others have lost."""
-    first = valid[0]
-    tied = [hand.seat for hand in valid if hand.at - first.at <= play.law.tie.window]
+class Award(NamedTuple):
+    """Who takes the pile: ``slapped`` first, with no cards (``comeback``), or by the tie rule.
+
+    ``hands`` are the right ones, ``drawn`` tells that the winner was drawn.
+    """
+
+    seat: int
+    hands: tuple[Landed, ...]
+    slapped: bool
+    comeback: bool
+    drawn: bool
+
+
+def _award(play: Play, hands: list[Landed], *, ordered: bool) -> Award | None:
+    """Return who takes the pile: the first right hand, or whom the tie rule says (S-20, A-21)."""
+    right = tuple(hand for hand in hands if hand.judged == Judged.VALID)
+    if not right:
+        return None
+    first = right[0]
+    tied = [hand.seat for hand in right if hand.at - first.at <= play.law.tie.window]
     winner, drawn = first.seat, False
     if len(tied) > 1 and not ordered:
         drawn = play.law.tie.to == TieTo.RANDOM
         winner = tie_winner(play, tied, first.seat)
-    for hand in valid:
-        verdict: Verdict = "won" if hand.seat == winner else "lost"
-        play.slapped(hand.seat, verdict, _played(play, hand))
-    slapped = winner in [hand.seat for hand in valid]
-    if not slapped:
-        play.slapped(winner, "awarded", _played(play, first))
-    play.take(winner, Taken.SLAP if slapped else Taken.TIE, drawn=drawn)
-    play.settle()
+    held = {hand.seat: hand.held for hand in right}
+    return Award(winner, right, winner in held, held.get(winner) == 0, drawn)
 
 
 def tie_winner(play: Play, tied: list[int], first: int) -> int:
@@ -112,27 +128,57 @@ def tie_winner(play: Play, tied: list[int], first: int) -> int:
     return slaps.tie_winner(play.law, play.flow, among, first, latest(play.table), number)
 
 
+def _give(play: Play, award: Award) -> None:
+    """Give the pile away; other right hands have lost, and all the rest is late."""
+    for hand in award.hands:
+        play.slapped(hand.seat, "won" if hand.seat == award.seat else "lost", hand.at)
+    if not award.slapped:
+        play.slapped(award.seat, "awarded", award.hands[0].at)
+    judged = {award.seat, *(hand.seat for hand in award.hands)}
+    play.behind = [hand for hand in play.behind if hand.seat not in judged]
+    why = Taken.SLAP if award.slapped else Taken.TIE
+    play.take(award.seat, why, drawn=award.drawn, comeback=award.comeback)
+    _too_late(play)
+    play.settle()
+
+
+def _too_late(play: Play) -> None:
+    """The pile is gone: the hands behind find it so (R-11)."""
+    for hand in play.behind:
+        out = hand.judged == Judged.REFUSED
+        play.slapped(hand.seat, "rejected" if out else "late", hand.at)
+    play.behind = []
+
+
 def stray(play: Play, action: Stray) -> None:
     """Judge a hand by itself that was meant for an earlier card (E-33, A-20)."""
     if not NOBODY <= action.flipper < play.table.seats:
         raise NoSuchSeat(action.seat, f"there is no seat {action.flipper} that turned a card")
-    hand = Hand(action.seat, action.at)
-    verdict = judged(play, hand)
-    if verdict == Judged.REFUSED:
+    hand = play.landed(action.seat, action.at, judged(play, Hand(action.seat, action.at)))
+    if hand.judged == Judged.REFUSED:
         raise _refusal(play, hand.seat)
     if action.late:
-        play.slapped(hand.seat, "late", _played(play, hand))
-    elif verdict in (Judged.VALID, Judged.FALSE):
+        play.slapped(hand.seat, "late", hand.at)
+    elif hand.judged in (Judged.VALID, Judged.FALSE):
         false(play, hand, flipper=action.flipper)
     else:
-        play.slapped(hand.seat, PLAIN[verdict], _played(play, hand))
+        play.slapped(hand.seat, PLAIN[hand.judged], hand.at)
 
 
-def false(play: Play, hand: Hand, *, flipper: int = NOBODY) -> None:
-    """Judge a hand with nothing under it: it is fined, unless it already was on this card."""
+def false(play: Play, hand: Landed, *, flipper: int = NOBODY, waiting: bool = False) -> None:
+    """Judge a hand with nothing under it: it is fined, unless it already was on this card.
+
+    What follows is settled, but not while an award is ``waiting``. Where it loses the pile the
+    hands behind it are late, the right ones too (R-11).
+    """
     fine = play.table.fines[hand.seat]
     table = play.table
     again = fine is not None and (fine.flips, fine.piles) == (table.flips, table.piles)
-    play.slapped(hand.seat, "bad", _played(play, hand))
+    play.slapped(hand.seat, "bad", hand.at)
     if not slaps.excused(play.law, int(again)):
-        play.fine(hand.seat, "false_slap", flipper=flipper)
+        play.fine(hand, "false_slap", flipper=flipper)
+    lost = play.table.piles > table.piles
+    if lost:
+        _too_late(play)
+    if lost or not waiting:
+        play.settle()

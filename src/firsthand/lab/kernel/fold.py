@@ -24,6 +24,9 @@ FALSE_SLAP = 0
 INTERFERENCE = 2
 """What a card is paid for, by its place in `firsthand.events.PaidFor`."""
 
+DONE = -1
+"""A hand of a race that has its verdict."""
+
 
 def clock(board: Ints, at: int) -> int:
     """Return ms of play at ``at`` ms since the deal: a disrupted table stands still (S-28)."""
@@ -166,7 +169,12 @@ def gone(house: House, board: Ints, cards: Ints, seat: int, why: int) -> None:
 
 
 def won(house: House, board: Ints, winners: int, why: int) -> None:
-    """The game is over."""
+    """The game is over; hands that are not judged yet have no effect, and are logged before."""
+    for number in range(board[p.HANDS]):
+        if board[p.HAND_JUDGED + number] != DONE:
+            at = clock(board, board[p.HAND_AT + number])
+            slapped(house, board, board[p.HAND_SEAT + number], p.REJECTED, at)
+    board[p.HANDS] = 0
     board[p.TURN] = NOBODY
     board[p.OVER] = 1
     board[p.WINNERS] = winners

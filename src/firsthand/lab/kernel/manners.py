@@ -5,15 +5,18 @@ from firsthand.lab.kernel import places as p
 from firsthand.lab.kernel.flips import ALLOWED, FROZEN, NO_SUCH_SEAT, NOT_AGREED, NOT_FROZEN
 from firsthand.lab.kernel.fold import INTERFERENCE, clock, tell
 from firsthand.lab.kernel.places import House, Ints
-from firsthand.lab.kernel.play import OUT_BY_LEAVING, fine, put_out, settle
+from firsthand.lab.kernel.play import OUT_BY_LEAVING, fine, land, put_out, settle
 from firsthand.lab.kernel.reading import flow_of
 from firsthand.lab.kernel.time import resumed
 from firsthand.law.ending import playing
 from firsthand.law.seats import bit, members
-from firsthand.law.types import NEVER, NOBODY, Law
+from firsthand.law.types import NEVER, NOBODY, Judged, Law
 
 FOR_BEAT, FOR_INTERFERENCE = 0, 1
 """What is voted on."""
+
+NO_HAND = p.SEATS - 1
+"""Where interference is noted as if it were a hand: in no race there are so many."""
 
 
 def gesture(law: Law, house: House, board: Ints, seat: int, wrong: int) -> int:
@@ -84,7 +87,10 @@ def count(law: Law, house: House, board: Ints, cards: Ints, kind: int, about: in
         clear(house, board, kind, about)
     elif kind == FOR_INTERFERENCE and votes == others:
         clear(house, board, kind, about)
-        fine(law, house, board, cards, about, INTERFERENCE, NOBODY)
+        board[p.HAND_SEAT + NO_HAND] = about
+        land(law, house, board, NO_HAND, Judged.FALSE)
+        fine(law, house, board, cards, NO_HAND, INTERFERENCE, NOBODY)
+        settle(law, house, board, cards, 0)
         go_on(house, board)
 
 

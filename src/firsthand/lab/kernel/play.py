@@ -40,13 +40,12 @@ def lapse(board: Ints, after: Flow) -> None:
 # ---- piles -----------------------------------------------------------------------------------
 
 
-def take(law: Law, house: House, board: Ints, cards: Ints, seat: int, why: int, drawn: int) -> None:
-    """Give the pile to a seat."""
-    comeback = 1 if why == BY_SLAP and board[p.COUNT + seat] == 0 else 0
+def take(law: Law, house: House, board: Ints, cards: Ints, seat: int, why: int, flags: int) -> None:
+    """Give the pile to a seat; ``flags`` are those of `taken`."""
     live, last = slappable(law, board), latest(house, board, NOBODY)
     after = taken_by(law, flow_of(house, board), seat, why, live, last)
     duelled(board, after.duel, clock(board, board[p.AT]))
-    taken(law, house, board, cards, seat, why, comeback | drawn << 1)
+    taken(law, house, board, cards, seat, why, flags)
     lapse(board, after)
 
 
@@ -68,27 +67,35 @@ def pay(law: Law, house: House, board: Ints, cards: Ints, seat: int, to: int, wh
     lapse(board, after)
 
 
+def land(law: Law, house: House, board: Ints, number: int, judgement: int) -> None:
+    """Note about a hand of a race how everything stands now (R-11)."""
+    seat = board[p.HAND_SEAT + number]
+    held = board[p.COUNT + seat]
+    board[p.HAND_JUDGED + number] = judgement
+    board[p.HAND_HELD + number] = held
+    board[p.HAND_OUT + number] = 1 if banished(law, flow_of(house, board), seat, held) else 0
+
+
 def fine(
-    law: Law, house: House, board: Ints, cards: Ints, seat: int, why: int, flipper: int
+    law: Law, house: House, board: Ints, cards: Ints, number: int, why: int, flipper: int
 ) -> None:
-    """Charge one ordinary penalty (E-33, E-34, S-17, S-18), and what follows from it.
+    """Charge a hand one ordinary penalty (E-33, E-34, S-17, S-18); settle what follows after it.
 
     ``flipper`` turned the card that was slapped, where it is not the newest one (A-22).
     """
-    if law.penalty.enabled == 0:
+    seat = board[p.HAND_SEAT + number]
+    if law.penalty.enabled == 0 or (board[p.OUT] >> seat) & 1 == 1:
         return
-    out = banished(law, flow_of(house, board), seat, board[p.COUNT + seat])
     other = flipper
     if flipper == NOBODY or flipper == seat or (board[p.OUT] >> flipper) & 1 == 1:
         other = latest(house, board, seat)
     if forfeits(law, other):
         if size_of(board) > 0:
             take(law, house, board, cards, other, BY_FORFEIT, 0)
-    else:
+    elif board[p.HAND_HELD + number] > 0:
         charge(law, house, board, cards, seat, why, other)
-    if out:
+    if board[p.HAND_OUT + number] == 1:
         put_out(law, house, board, cards, seat, OUT_BY_FALSE_SLAP)
-    settle(law, house, board, cards, 0)
 
 
 def charge(

@@ -7,11 +7,11 @@ places in the order that was seen; `ORDERED` tells whether one was.
 from firsthand.lab.kernel import places as p
 from firsthand.lab.kernel.chance import draw
 from firsthand.lab.kernel.flips import ALLOWED, NO_SLAPS, NO_SUCH_SEAT, OUT
-from firsthand.lab.kernel.fold import FALSE_SLAP, clock, slapped
+from firsthand.lab.kernel.fold import DONE, FALSE_SLAP, clock, slapped
 from firsthand.lab.kernel.places import House, Ints
-from firsthand.lab.kernel.play import BY_SLAP, BY_TIE, fine, settle, take
+from firsthand.lab.kernel.play import BY_SLAP, BY_TIE, fine, land, settle, take
 from firsthand.lab.kernel.reading import flow_of, latest, size_of, slappable
-from firsthand.law.seats import bit, members
+from firsthand.law.seats import bit, members, within
 from firsthand.law.slaps import Touch, excused, judged, tie_winner
 from firsthand.law.types import NEVER, NOBODY, Judged, Law, TieTo
 
@@ -74,14 +74,6 @@ def sort(board: Ints) -> None:
         board[p.HAND_PLACE + into] = place
 
 
-def drop_first(board: Ints) -> None:
-    """Take the first hand off."""
-    board[p.HANDS] -= 1
-    for number in range(board[p.HANDS]):
-        board[p.HAND_SEAT + number] = board[p.HAND_SEAT + number + 1]
-        board[p.HAND_AT + number] = board[p.HAND_AT + number + 1]
-
-
 def ask_slap(law: Law, house: House, board: Ints, cards: Ints) -> int:
     """Judge a race, or return why it is refused."""
     refusal = nonsense(law, house, board)
@@ -91,21 +83,54 @@ def ask_slap(law: Law, house: House, board: Ints, cards: Ints) -> int:
 
 
 def slap(law: Law, house: House, board: Ints, cards: Ints) -> None:
-    """Judge a race of which any hand is to be judged (E-21 to E-23, E-33 to E-35, S-14 to S-20)."""
+    """Judge a race of which any hand is to be judged (E-21 to E-23, E-33 to E-35, S-14 to S-20).
+
+    Every hand is what it was when it came down, whatever another one has paid since (R-11). Where
+    the pile is awarded, what follows from a penalty waits until then.
+    """
     sort(board)
-    while board[p.HANDS] > 0:
-        seat, at = board[p.HAND_SEAT], clock(board, board[p.HAND_AT])
-        judgement = verdict(law, house, board, seat, at)
+    for number in range(board[p.HANDS]):
+        at = clock(board, board[p.HAND_AT + number])
+        land(law, house, board, number, verdict(law, house, board, board[p.HAND_SEAT + number], at))
+    tied = tied_with_first(law, board)
+    winner = winner_of(law, house, board, tied)
+    number = 0
+    while number < board[p.HANDS]:
+        judgement = board[p.HAND_JUDGED + number]
         if judgement == Judged.VALID:
-            award(law, house, board, cards)
-            continue
-        drop_first(board)
-        if board[p.OVER] == 1:
-            slapped(house, board, seat, p.REJECTED, at)
-        elif judgement == Judged.FALSE:
-            false(law, house, board, cards, seat, at, NOBODY)
-        else:
-            slapped(house, board, seat, plain(judgement), at)
+            award(law, house, board, cards, winner, tied)
+        elif board[p.HAND_SEAT + number] != winner:
+            judge(law, house, board, cards, number, 0 if winner == NOBODY else 1)
+        number += 1
+    board[p.HANDS] = 0
+
+
+def judge(law: Law, house: House, board: Ints, cards: Ints, number: int, waiting: int) -> None:
+    """Judge a hand of a race that does not win; an award may be ``waiting``."""
+    seat, at = board[p.HAND_SEAT + number], clock(board, board[p.HAND_AT + number])
+    judgement = board[p.HAND_JUDGED + number]
+    board[p.HAND_JUDGED + number] = DONE
+    if judgement == Judged.FALSE:
+        piles = board[p.PILES]
+        false(law, house, board, cards, number, NOBODY)
+        lost = board[p.PILES] > piles
+        if lost:
+            too_late(house, board)
+        if lost or waiting == 0:
+            settle(law, house, board, cards, 0)
+    else:
+        slapped(house, board, seat, plain(judgement), at)
+
+
+def too_late(house: House, board: Ints) -> None:
+    """The pile is gone: the hands behind find it so (R-11)."""
+    for number in range(board[p.HANDS]):
+        seat, judgement = board[p.HAND_SEAT + number], board[p.HAND_JUDGED + number]
+        if judgement != DONE:
+            at = clock(board, board[p.HAND_AT + number])
+            gone = p.REJECTED if judgement == Judged.REFUSED else p.LATE
+            slapped(house, board, seat, gone, at)
+    board[p.HANDS] = 0
 
 
 def nonsense(law: Law, house: House, board: Ints) -> int:
@@ -120,11 +145,15 @@ def nonsense(law: Law, house: House, board: Ints) -> int:
 
 
 def tied_with_first(law: Law, board: Ints) -> int:
-    """Return the seats whose valid hands fell together with the first."""
-    among = 0
+    """Return the seats whose right hands fell together with the first right one, which is one."""
+    among, first = 0, NEVER
     for number in range(board[p.HANDS]):
-        together = board[p.HAND_AT + number] - board[p.HAND_AT] <= law.tie.window
-        if board[p.HAND_VALID + number] == 1 and together:
+        if board[p.HAND_JUDGED + number] != Judged.VALID:
+            continue
+        at = board[p.HAND_AT + number]
+        if among == 0:
+            first = at
+        if among == 0 or (board[p.ORDERED] == 0 and at - first <= law.tie.window):
             among |= bit(board[p.HAND_SEAT + number])
     return among
 
@@ -137,9 +166,17 @@ def drawn_number(board: Ints, sides: int) -> int:
     return number
 
 
+def first_of(board: Ints, among: int) -> int:
+    """Return the first hand's seat of a set, or NOBODY."""
+    for number in range(board[p.HANDS]):
+        if within(among, board[p.HAND_SEAT + number]):
+            return board[p.HAND_SEAT + number]
+    return NOBODY
+
+
 def winner_of(law: Law, house: House, board: Ints, tied: int) -> int:
-    """Return who takes the pile: the first valid hand, or by the tie rule (S-20, A-21)."""
-    first = board[p.HAND_SEAT]
+    """Return who takes the pile: the first right hand, or by the tie rule (S-20, A-21)."""
+    first = first_of(board, tied)
     if tied & (tied - 1) == 0:
         return first
     number = drawn_number(board, members(tied)) if law.tie.to == TieTo.RANDOM else 0
@@ -147,43 +184,32 @@ def winner_of(law: Law, house: House, board: Ints, tied: int) -> int:
     return tie_winner(law, flow_of(house, board), tied, first, last, number)
 
 
-def award(law: Law, house: House, board: Ints, cards: Ints) -> None:
-    """Give the pile to the first hand, which is valid, or by the tie rule; others have lost."""
-    valid, first = bit(board[p.HAND_SEAT]), clock(board, board[p.HAND_AT])
-    board[p.HAND_VALID] = 1
-    for number in range(1, board[p.HANDS]):
-        seat, at = board[p.HAND_SEAT + number], clock(board, board[p.HAND_AT + number])
-        right = verdict(law, house, board, seat, at) == Judged.VALID
-        board[p.HAND_VALID + number] = 1 if right else 0
-        valid |= bit(seat) if right else 0
-    tied = 0 if board[p.ORDERED] == 1 else tied_with_first(law, board)
-    winner = winner_of(law, house, board, tied)
+def award(law: Law, house: House, board: Ints, cards: Ints, winner: int, tied: int) -> None:
+    """Give the pile away; other right hands have lost, and all the rest is late."""
+    why, flags = BY_TIE, 0 if tied & (tied - 1) == 0 or law.tie.to != TieTo.RANDOM else 2
+    first = NEVER
     for number in range(board[p.HANDS]):
-        if board[p.HAND_VALID + number] == 1:
-            seat, at = board[p.HAND_SEAT + number], clock(board, board[p.HAND_AT + number])
-            slapped(house, board, seat, p.WINS if seat == winner else p.LOSES, at)
-    hit = (valid >> winner) & 1 == 1
-    if not hit:
-        slapped(house, board, winner, p.AWARDED, first)
-    keep_invalid(board)
-    drawn = 1 if tied & (tied - 1) != 0 and law.tie.to == TieTo.RANDOM else 0
-    take(law, house, board, cards, winner, BY_SLAP if hit else BY_TIE, drawn)
+        seat, at = board[p.HAND_SEAT + number], board[p.HAND_AT + number]
+        if board[p.HAND_JUDGED + number] == Judged.VALID:
+            first = at if first == NEVER else first
+            slapped(house, board, seat, p.WINS if seat == winner else p.LOSES, clock(board, at))
+            board[p.HAND_JUDGED + number] = DONE
+            if seat == winner:
+                why = BY_SLAP
+                flags |= 1 if board[p.HAND_HELD + number] == 0 else 0
+        elif seat == winner:
+            board[p.HAND_JUDGED + number] = DONE
+            board[p.SLAPS] += 1
+    if why == BY_TIE:
+        slapped(house, board, winner, p.AWARDED, clock(board, first))
+    take(law, house, board, cards, winner, why, flags)
+    too_late(house, board)
     settle(law, house, board, cards, 0)
-
-
-def keep_invalid(board: Ints) -> None:
-    """Keep the hands that are still to be judged, in their order."""
-    kept = 0
-    for number in range(board[p.HANDS]):
-        if board[p.HAND_VALID + number] == 0:
-            board[p.HAND_SEAT + kept] = board[p.HAND_SEAT + number]
-            board[p.HAND_AT + kept] = board[p.HAND_AT + number]
-            kept += 1
-    board[p.HANDS] = kept
 
 
 def stray(law: Law, house: House, board: Ints, cards: Ints, turner: int, late: int) -> int:
     """Judge the only hand, meant for an earlier card that ``turner`` turned (E-33, A-20)."""
+    board[p.HANDS] = 0
     if turner < NOBODY or turner >= house.seats:
         return NO_SUCH_SEAT
     seat, at = board[p.HAND_SEAT], clock(board, board[p.HAND_AT])
@@ -193,19 +219,20 @@ def stray(law: Law, house: House, board: Ints, cards: Ints, turner: int, late: i
     if late == 1:
         slapped(house, board, seat, p.LATE, at)
     elif judgement in (Judged.VALID, Judged.FALSE):
-        false(law, house, board, cards, seat, at, turner)
+        land(law, house, board, 0, judgement)
+        false(law, house, board, cards, 0, turner)
+        settle(law, house, board, cards, 0)
     else:
         slapped(house, board, seat, plain(judgement), at)
     return ALLOWED
 
 
-def false(
-    law: Law, house: House, board: Ints, cards: Ints, seat: int, at: int, turner: int
-) -> None:
+def false(law: Law, house: House, board: Ints, cards: Ints, number: int, turner: int) -> None:
     """Judge a hand with nothing under it: it is fined, unless it already was on this card."""
+    seat = board[p.HAND_SEAT + number]
     fined = board[p.FINE_AT + seat] >= 0
     again = fined and board[p.FINE_FLIPS + seat] == board[p.FLIPS]
     again = again and board[p.FINE_PILES + seat] == board[p.PILES]
-    slapped(house, board, seat, p.BAD, at)
+    slapped(house, board, seat, p.BAD, clock(board, board[p.HAND_AT + number]))
     if not excused(law, 1 if again else 0):
-        fine(law, house, board, cards, seat, FALSE_SLAP, turner)
+        fine(law, house, board, cards, number, FALSE_SLAP, turner)

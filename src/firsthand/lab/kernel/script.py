@@ -117,6 +117,7 @@ def act(law: Law, house: House, board: Ints, cards: Ints, script: Ints, place: i
     if refusal == ALLOWED:
         refusal = ask(law, house, board, cards, script, place)
     if refusal != ALLOWED:
+        board[p.HANDS] = 0
         tell(board, p.REFUSED, first, refusal, 0, 0)
         settle(law, house, board, cards, 0)
 
