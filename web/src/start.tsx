@@ -5,6 +5,7 @@ import { fetchCourts } from "./cards/courts";
 import { connect, send, type Socket } from "./connection";
 import { listenForKeys } from "./keys";
 import { load } from "./late";
+import { keepLayout } from "./layout";
 import { pausePanel } from "./panels/panels";
 import { goTo, placeOf } from "./place";
 import { keepPreferences } from "./preferences";
@@ -23,6 +24,7 @@ export function start(dial: () => Socket): void {
   if (!place) throw new Error("the page has no place for the client");
   installRender();
   keepPreferences();
+  keepLayout();
   goTo(placeOf(location.pathname));
   place.replaceChildren();
   render(<App />, place);

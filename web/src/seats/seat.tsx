@@ -2,6 +2,7 @@ import { showSeat } from "../panels/panels";
 import { acting, gain, inCompany, isAway, mine, seated, table } from "../store";
 import { cards, nameOf, turnOf } from "../words";
 import { Badge } from "./badge";
+import { tokens } from "./tokens";
 
 /** An opponent at the table: on a paper plate while it is to act, plain otherwise. */
 export function Seat({ seat, place }: { readonly seat: number; readonly place: string }) {
@@ -35,16 +36,16 @@ export function Standing({ seat }: { readonly seat: number }) {
   const away = isAway(at);
   const host = note.host === seat && at.kind === "person";
   const pauses = at.pauses;
-  const short = votes > 0 ? `${votes} to go` : away ? "away" : pauses ? "pause?" : host ? "host" : "";
+  const short = votes > 0 ? `${votes} to go` : pauses ? "pause?" : "";
   const long = [
     away && (at.temperament ? "away, a bot plays on" : "away"),
     votes > 0 && `${votes} would send ${seat === mine.value ? "you" : at.name} away`,
     pauses && (seat === mine.value ? "you ask for a pause" : "asks for a pause"),
     host && !away && !pauses && votes === 0 && "host",
   ];
-  if (!short) return null;
+  if (!long.some(Boolean)) return null;
   return (
-    <p class="seat-standing">
+    <p class={votes > 0 || pauses ? "seat-standing is-asking" : "seat-standing"}>
       <span class="only-narrow">{short}</span>
       <span class="only-wide">{long.filter(Boolean).join(", ")}</span>
     </p>
@@ -59,9 +60,10 @@ export function SeatCards({ seat }: { readonly seat: number }) {
   if (now.out[seat]) return <State short="out" long="out, watching" />;
   if (gain.value?.seat === seat) {
     const { size } = gain.value;
-    return <State short={`+${size}`} long={`${seat === mine.value ? "you take" : "takes"} ${cards(size)}`} />;
+    if (seat === mine.value) return <OwnGain before={count - size} size={size} />;
+    return <State short={`+${size}`} long={`takes ${cards(size)}`} />;
   }
-  if (count === 0) return <State short="empty" long="empty, may slap" />;
+  if (count === 0) return <State short="empty" token="0" long="empty, may slap" />;
   return (
     <p class="seat-cards">
       <span class="little-back" aria-hidden="true" />
@@ -71,11 +73,30 @@ export function SeatCards({ seat }: { readonly seat: number }) {
   );
 }
 
-function State({ short, long }: { readonly short: string; readonly long: string }) {
+/** "12 +4": what the own stack held, and what came to it. */
+function OwnGain({ before, size }: { readonly before: number; readonly size: number }) {
+  return (
+    <p class="seat-cards">
+      <span class="little-back" aria-hidden="true" />
+      <span class="number">
+        {before} <b>+{size}</b>
+      </span>
+    </p>
+  );
+}
+
+interface StateProps {
+  readonly short: string;
+  readonly long: string;
+  /** Where there is room for a figure only. */
+  readonly token?: string;
+}
+
+function State({ short, long, token = short }: StateProps) {
   return (
     <p class="seat-cards">
       <span class="only-wide">{long}</span>
-      <span class="only-narrow">{short}</span>
+      <span class="only-narrow">{tokens.value ? token : short}</span>
     </p>
   );
 }

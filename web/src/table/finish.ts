@@ -5,9 +5,9 @@ import { heldWords } from "./evidence";
 
 /** A photo finish in words: who was first and by how much, or why nobody was. */
 
-/** The rows of a photo finish: the winner's first, then all by time. */
+/** The rows of a photo finish: the winner's first, then all by time, in the end those before the card. */
 export function rowsOf({ hands, winner }: Award): readonly HandNote[] {
-  const rank = ({ seat, credited }: HandNote) => (seat === winner ? -Infinity : credited);
+  const rank = ({ seat, credited }: HandNote) => (seat === winner ? -Infinity : credited < 0 ? Infinity : credited);
   return [...hands].sort((a, b) => rank(a) - rank(b));
 }
 
@@ -43,7 +43,7 @@ export function noteOf(hand: HandNote, award: Award): string {
 }
 
 /** A hand that the tie rule passed over may have been the faster one. */
-function behind(ms: number): string {
+export function behind(ms: number): string {
   const by = Math.round(ms);
   return by < 0 ? signed(by) : `+${by}`;
 }
@@ -54,7 +54,7 @@ export function whyOf(award: Award): string {
   if (award.winner < 0 || award.heat) return rest.filter(Boolean).join(" ");
   const rules = seated.value?.rules.patterns ?? [];
   const made = rules.filter(({ name }) => award.patterns.includes(name));
-  const right = list(made.map(({ title, sentence }) => `${title}: ${lower(sentence)}`));
+  const right = made.length === 1 ? made[0]!.sentence : list(made.map(({ title, sentence }) => `${title}: ${lower(sentence)}`));
   return [right && ended(right), marginOf(award), ...rest].filter(Boolean).join(" ");
 }
 

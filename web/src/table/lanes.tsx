@@ -1,73 +1,93 @@
 import { Badge } from "../seats/badge";
-import { isNarrow } from "../parts/narrow";
-import { closeLanes, flip } from "../press";
-import { acting, finish, lanes, mine } from "../store";
+import { shape } from "../layout";
+import { finish, lanes, mine } from "../store";
 import type { Award, HandNote } from "../wire";
-import { nameOf, signed, turnOf } from "../words";
+import { nameOf, signed } from "../words";
+import { apart, axisOf, type Axis } from "./axis";
 import { isHeld } from "./evidence";
-import { noteOf, rowsOf, whyOf } from "./finish";
-import { pressable } from "./pressable";
+import { behind, noteOf, rowsOf, whyOf } from "./finish";
+import { formOf, type Form, type Kind } from "./form";
 
-/** The axis has two steps, of this length at the least, so that a fast finish is not blown up. */
-const STEPS = 2;
-const LEAST_STEP = 200;
-const ROUND = 100;
-/** The axis goes on for a part of a step, for the figures of the slowest. */
-const BEYOND = 0.2;
-/** How far the axis goes to the left of zero where somebody was early. */
-const EARLY = 100;
+/** Above this many hands, the slower ones are only counted. */
+const MOST = 4;
+/** A list of large words has so many. */
+const FEW = 2;
 
-/** Who slapped when: a bar for every hand from the moment the card was seen. */
+/**
+ * Who slapped when, from the moment the card was seen: as a panel, as lanes, as lanes without
+ * names, as one line or as a list. No press stops at it: it is the pile's and the felt's.
+ */
 export function Lanes() {
   const award = finish.value;
   if (!lanes.value || !award) return null;
-  const axis = axisOf(award);
+  const form = formOf(shape.value);
+  const words = WORDLESS.includes(form.kind);
   return (
-    <section
-      class={award.winner < 0 ? "lanes is-false" : "lanes"}
-      aria-label="Photo finish"
-      style={{ "--zero": place(0, axis) }}
-    >
-      <h2 class="lanes-title title only-wide">Photo finish</h2>
-      <div class="lanes-axis" aria-hidden="true">
-        {acting.value === mine.value && (
-          <b class="lanes-turn title only-narrow">{turnOf(mine.value)}</b>
-        )}
-        {Array.from({ length: STEPS + 1 }, (_, step) => (
-          <span key={step} class="lanes-mark" style={{ "--x": place(step * axis.step, axis) }}>
-            {step * axis.step}
-            {step === STEPS && " ms"}
-          </span>
-        ))}
-      </div>
-      <ol class="lanes-rows">
-        {rowsOf(award).map((hand, row) => (
-          <Lane key={row} hand={hand} award={award} axis={axis} />
-        ))}
-      </ol>
-      <p class="lanes-why">{whyOf(award)}</p>
-      <button type="button" class="lanes-close" aria-label="Close the photo finish" {...handlers} />
+    <section class={`lanes is-${form.kind}`} aria-label="Photo finish">
+      {form.kind === "panel" && <h2 class="lanes-title title">Photo finish</h2>}
+      <Hands award={award} form={form} />
+      {(!words || isWordy(award)) && <p class="lanes-why">{whyOf(award)}</p>}
+      {words && !isWordy(award) && <p class="unseen">{whyOf(award)}</p>}
     </section>
   );
 }
 
-// On a phone the lanes lie over the stack: a press there turns the card as it would without them.
-const handlers = pressable((event) => {
-  if (isNarrow() && acting.value === mine.value && event instanceof PointerEvent) flip(event);
-  else closeLanes();
-});
+/** Forms that leave the reason to the ribbon. */
+const WORDLESS: readonly Kind[] = ["line", "list", "strip"];
 
-interface Axis {
-  readonly from: number;
-  readonly to: number;
-  readonly step: number;
+function Hands({ award, form }: RowsProps) {
+  if (form.kind === "strip") return <Strip award={award} />;
+  if (form.kind === "line") return <Line award={award} room={form.room} />;
+  return <Rows award={award} form={form} />;
 }
 
-function axisOf({ hands }: Award): Axis {
-  const slowest = Math.max(...hands.map(({ credited }) => credited));
-  const step = Math.max(LEAST_STEP, Math.ceil(slowest / STEPS / ROUND) * ROUND);
-  const early = hands.some(({ credited }) => credited < 0) ? EARLY : 0;
-  return { from: -early, to: (STEPS + BEYOND) * step, step };
+/** A dead heat and an own false slap want their reason in every form. */
+function isWordy({ winner, heat, hands }: Award): boolean {
+  return heat !== null || (winner < 0 && hands.some(({ seat }) => seat === mine.value));
+}
+
+interface RowsProps {
+  readonly award: Award;
+  readonly form: Form;
+}
+
+function Rows({ award, form }: RowsProps) {
+  const hands = rowsOf(award);
+  const some = chosen(hands, form.kind === "list" ? FEW : MOST);
+  const axis = axisOf({ hands: some.map(({ credited }) => credited), line: false, room: form.room, heat: award.heat !== null });
+  return (
+    <>
+      {form.kind !== "list" && <AxisLabels axis={axis} />}
+      <ol class="lanes-rows" style={axis.broken === null ? {} : { "--broken": axis.broken.toFixed(4) }}>
+        {some.map((hand, row) => (
+          <Lane key={row} hand={hand} award={award} axis={axis} />
+        ))}
+      </ol>
+      {some.length < hands.length && form.kind !== "list" && <p class="lanes-more">+{hands.length - some.length} more</p>}
+    </>
+  );
+}
+
+/** As many hands as have room: the first ones, and the own one. */
+function chosen(hands: readonly HandNote[], most: number): readonly HandNote[] {
+  if (hands.length <= most) return hands;
+  const first = hands.slice(0, Math.max(1, most - 1));
+  const own = hands.find(({ seat }) => seat === mine.value);
+  if (!own || first.includes(own)) return most < MOST ? hands.slice(0, most) : first;
+  return [...first, own];
+}
+
+function AxisLabels({ axis }: { readonly axis: Axis }) {
+  return (
+    <div class="lanes-axis" aria-hidden="true">
+      {axis.labels.map(({ ms, x }, place) => (
+        <span key={ms} class="lanes-mark" style={{ "--x": x.toFixed(4) }}>
+          {ms}
+          {place > 0 && place === axis.labels.length - 1 && <span class="lanes-unit"> ms</span>}
+        </span>
+      ))}
+    </div>
+  );
 }
 
 interface LaneProps {
@@ -78,15 +98,16 @@ interface LaneProps {
 
 function Lane({ hand, award, axis }: LaneProps) {
   const { seat, credited, claim } = hand;
-  const [from, to] = [place(Math.min(0, credited), axis), place(Math.max(0, credited), axis)];
+  const at = (ms: number) => axis.place(ms).toFixed(4);
+  const [from, to] = [at(Math.min(0, credited)), at(Math.max(0, credited))];
   const held = isHeld(hand);
   return (
-    <li class={`lane is-${hand.verdict}`} data-seat={seat}>
+    <li class={`lane is-${hand.verdict}${seat === mine.value ? " is-own" : ""}`} data-seat={seat}>
       <Badge seat={seat} />
       <span class="lane-name">{nameOf(seat)}</span>
-      <span class="lane-track" style={{ "--from": from, "--to": to }}>
+      <span class="lane-track" style={{ "--from": from, "--to": to, "--zero": at(0) }}>
         <span class={credited < 0 ? "lane-bar is-early" : "lane-bar"} />
-        {held && <span class="lane-doubt" style={{ "--from": place(Math.max(0, claim), axis) }} />}
+        {held && <span class="lane-doubt" style={{ "--from": at(Math.max(0, claim)) }} />}
         <span class={credited < 0 ? "lane-tip is-early" : "lane-tip"} />
         <span class="lane-time">
           <b class="title number">{signed(Math.round(credited))}</b>
@@ -101,6 +122,61 @@ function Lane({ hand, award, axis }: LaneProps) {
   );
 }
 
-function place(ms: number, { from, to }: Axis): string {
-  return ((Math.min(ms, to) - from) / (to - from)).toFixed(4);
+const BADGE = 26;
+const LETTER = 9;
+
+/** All hands on one line, their figures under it. */
+function Line({ award, room }: { readonly award: Award; readonly room: number }) {
+  const hands = chosen(rowsOf(award), MOST);
+  const axis = axisOf({ hands: hands.map(({ credited }) => credited), line: true, room, heat: award.heat !== null });
+  const at = hands.map(({ credited }) => axis.place(credited) * room);
+  const figures = hands.map((hand) => figure(hand, award));
+  const badges = apart(at, hands.map(() => BADGE), room + BADGE / 2);
+  const widths = figures.map((words) => words.length * LETTER + LETTER);
+  const under = apart([0, ...badges], [LETTER * 2, ...widths], room + BADGE);
+  return (
+    <ol class="lane-line" style={{ "--broken": axis.broken === null ? null : axis.broken.toFixed(4), "--zero": axis.place(0).toFixed(4) }}>
+      {axis.broken !== null && <span class="line-break" aria-hidden="true" />}
+      <span class="line-zero" aria-hidden="true" style={{ "--x": (under[0] ?? 0) / room }}>
+        0
+      </span>
+      {hands.map((hand, place) => (
+        <li key={place} class="line-hand" data-seat={hand.seat}>
+          <span class="line-badge" style={{ "--x": ((badges[place] ?? 0) / room).toFixed(4) }}>
+            <Badge seat={hand.seat} />
+          </span>
+          <span class="unseen">{nameOf(hand.seat)}</span>
+          <span
+            class={hand.seat === award.winner ? "line-figure title number" : "line-figure number"}
+            style={{ "--x": ((under[place + 1] ?? 0) / room).toFixed(4) }}
+          >
+            {figures[place]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** No axis: the hands in order, and how far apart they were. */
+function Strip({ award }: { readonly award: Award }) {
+  return (
+    <ol class="lane-strip">
+      {chosen(rowsOf(award), MOST).map((hand, place) => (
+        <li key={place} data-seat={hand.seat}>
+          <Badge seat={hand.seat} />
+          <span class="unseen">{nameOf(hand.seat)}</span>
+          <span class={hand.seat === award.winner ? "title number" : "number"}>{figure(hand, award)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A hand's time on the line: the winner's in full, of the others what they came later. */
+function figure(hand: HandNote, award: Award): string {
+  const finish = award.hands.find(({ seat }) => seat === award.winner);
+  const whole = signed(Math.round(hand.credited));
+  if (!finish || hand.seat === award.winner || hand.credited < 0) return hand.verdict === "bad" ? `${whole} ✗` : whole;
+  return behind(hand.credited - finish.credited);
 }

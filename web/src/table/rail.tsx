@@ -42,9 +42,11 @@ export function Rail() {
 function Game({ note }: { readonly note: Seated }) {
   return (
     <>
-      {note.rounds > 1 ? `${stage(note)}, ` : <span class="only-wide">Game {note.game}, </span>}
-      {note.rules.title}
-      {note.open && `, table ${note.code}`}
+      {note.rounds > 1 ? stage(note) : `Game ${note.game}`}
+      <span class="only-wide">
+        , {note.rules.title}
+        {note.open && `, table ${note.code}`}
+      </span>
     </>
   );
 }

@@ -2,8 +2,12 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { link } from "../connection";
 import { unroll } from "../motion";
 import { pausePanel } from "../panels/panels";
-import { acting, judging, mine, paused, ribbon, verdict } from "../store";
-import { owed, ribbonOf, turnOf, type RibbonText } from "../words";
+import { shape } from "../layout";
+import { Badge } from "../seats/badge";
+import { tokens } from "../seats/tokens";
+import { acting, judging, mine, paused, ribbon, table, verdict } from "../store";
+import { nameOf, owed, ribbonOf, turnOf, type RibbonText } from "../words";
+import { ribbonLines } from "./lines";
 
 /** The one line above the pile: a verdict, else the challenge, else (on a phone) whose turn. */
 export function Say() {
@@ -45,30 +49,73 @@ function ChallengeLine() {
     const shown = seat >= 0 && seat !== mine.value;
     return <p class="say-turn only-narrow">{shown ? turnOf(seat) : ""}</p>;
   }
+  const dots = now.paid + now.left;
   return (
     <>
-      <p class="say-challenge title">
-        {now.title}
+      <p class="say-challenge title" style={{ "--letters": String(now.title.length + dots * DOT) }}>
+        <span>{now.title}</span>
         <span class="dots" aria-hidden="true">
-          {Array.from({ length: now.paid + now.left }, (_, place) => (
+          {Array.from({ length: dots }, (_, place) => (
             <span key={place} class={place < now.paid ? "dot" : "dot is-owed"} />
           ))}
         </span>
       </p>
-      <p class="say-payer">{now.payer}</p>
+      <Payer words={now.payer} />
     </>
   );
 }
 
-function Ribbon({ text, lines, seat, kind }: RibbonText) {
+/** How many letters a dot of the challenge takes the room of. */
+const DOT = 1.5;
+
+/** Who pays whom; where the seats have no names, their badges are beside them. */
+function Payer({ words }: { readonly words: string }) {
+  const now = table.value;
+  if (!tokens.value || !now) return <p class="say-payer">{words}</p>;
+  const seats = now.lost ? [now.challenger] : [now.turn, now.challenger];
+  const shown = seats.filter((seat) => seat >= 0 && seat !== mine.value);
+  return (
+    <p class="say-payer">
+      {parted(words, shown.map(nameOf)).map((part, place) => (
+        <>
+          {place > 0 && <Badge seat={shown[place - 1] ?? 0} />}
+          <span key={place}>{part}</span>
+        </>
+      ))}
+    </p>
+  );
+}
+
+/** A sentence cut before each of some names, in their order. */
+function parted(words: string, names: readonly string[]): readonly string[] {
+  const parts: string[] = [];
+  let rest = words;
+  for (const name of [...names].reverse()) {
+    const at = rest.lastIndexOf(name);
+    parts.unshift(rest.slice(Math.max(0, at)));
+    rest = rest.slice(0, Math.max(0, at));
+  }
+  return [rest, ...parts];
+}
+
+function Ribbon({ text, lines: two, seat, kind }: RibbonText) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (element.current) unroll(element.current);
   }, []);
+  const lines = two ?? ribbonLines(text, shape.value);
+  const [letters = 0, below = 0] = lines.map((line) => line.length);
   return (
     <div ref={element} class="ribbon-place" data-seat={seat < 0 ? undefined : seat}>
-      <p class={`ribbon title is-${kind}`} style={{ "--letters": String(Math.max(...(lines ?? [text]).map(({ length }) => length))) }}>
-        {lines ? lines.map((line) => <span key={line}>{line}</span>) : text}
+      <p
+        class={`ribbon title is-${kind}${lines.length > 1 ? " is-two" : ""}`}
+        style={{ "--letters": String(letters), "--below": String(below) }}
+      >
+        {lines.map((line, place) => (
+          <span key={place} class="ribbon-line">
+            {line}{place + 1 < lines.length && <span class="unseen">:</span>}
+          </span>
+        ))}
       </p>
     </div>
   );

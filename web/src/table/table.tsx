@@ -1,6 +1,7 @@
 import { Seat } from "../seats/seat";
+import { tokens } from "../seats/tokens";
 import { opponents } from "../seats/places";
-import { isNarrow } from "../parts/narrow";
+import { isNarrow } from "../layout";
 import { finish, lanes, lastPile, mine, seated } from "../store";
 import { flip } from "../press";
 import { Captions } from "./captions";
@@ -16,8 +17,13 @@ export function TableScreen() {
   const note = seated.value;
   if (!note) return null;
   const others = opponents(note.seats.length, mine.value);
+  const showing = lanes.value && finish.value !== null;
   return (
-    <div class={`table seats-${others.length}`} data-lanes={lanes.value && finish.value ? "" : undefined}>
+    <div
+      class={`table seats-${others.length}${tokens.value ? " is-tokens" : ""}`}
+      style={{ "--others": String(others.length) }}
+      data-lanes={showing ? "" : undefined}
+         >
       <Rail />
       <main class="felt" id="main" tabIndex={-1}>
         <h1 class="unseen">{note.rules.title}</h1>
@@ -31,11 +37,11 @@ export function TableScreen() {
         <Chips />
         <LastPile />
         <Captions />
+        <Lanes />
       </main>
       <footer class="wood" onPointerDown={flipFromWood}>
         <Own />
       </footer>
-      <Lanes />
       <div class="flights" aria-hidden="true" />
     </div>
   );
@@ -53,16 +59,15 @@ function LastPile() {
     finish.value = now.award;
     lanes.value = true;
   };
+  const words = (
+    <>
+      <b class="title">Last pile</b> <span class="last-pile-line">{now.line}</span>
+    </>
+  );
+  if (!now.award) return <p class="last-pile">{words}</p>;
   return (
-    <div class="last-pile">
-      <h2 class="title">Last pile</h2>
-      {now.award ? (
-        <button type="button" class="last-pile-line" onClick={open}>
-          {now.line}
-        </button>
-      ) : (
-        <p class="last-pile-line">{now.line}</p>
-      )}
-    </div>
+    <button type="button" class="last-pile" onClick={open}>
+      {words}
+    </button>
   );
 }

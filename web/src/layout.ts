@@ -1,0 +1,126 @@
+import { signal } from "@preact/signals";
+
+/**
+ * Which layout the window takes, and how long its unit `u` is. All lengths of the style sheets are
+ * in rem, and the root's font is the reader's own size times `u`: so a reader's larger text and an
+ * enlarged page come to the same layout.
+ */
+export type Layout = "tall" | "low" | "wide";
+
+/** How much height a Tall layout has: what it leaves out follows from this. */
+export type Height = "full" | "short" | "brief" | "least";
+
+export interface Shape {
+  readonly layout: Layout;
+  /** Pixels of one u, by a reader's size of 16 px. */
+  readonly u: number;
+  /** The window in u. */
+  readonly width: number;
+  readonly height: number;
+  readonly room: Height;
+  /** Text so large that three cards and no names have room. */
+  readonly large: boolean;
+}
+
+/** The size of text that a browser begins with, in px. */
+const ROOT = 16;
+/** Wider than this by its height is no longer Tall. */
+const TALL = 1.1;
+const LOW_MOST = 520;
+const LOW_LEAST = 560;
+const LOW_BROAD = 700;
+const WIDE_LEAST = 900;
+/** Narrower than this in rem is large text. */
+const LARGE = 14;
+
+/** The layout of a window in px; `reader` is the reader's text size, 1 for 16 px. */
+export function shapeOf(width: number, height: number, reader = 1): Shape {
+  const [w, h] = [width / reader, height / reader];
+  const layout = layoutOf(w, h);
+  const large = layout === "tall" && w < LARGE * ROOT * U_LEAST;
+  const u = unit(layout, large, w, h);
+  return { layout, u, width: w / u, height: h / u, room: roomOf(h, h / u), large };
+}
+
+const U_LEAST = 0.92;
+
+function layoutOf(w: number, h: number): Layout {
+  if (w / h < TALL) return "tall";
+  if (h < LOW_MOST) return w >= LOW_LEAST ? "low" : "tall";
+  if (w >= WIDE_LEAST) return "wide";
+  return w >= LOW_BROAD ? "low" : "tall";
+}
+
+function unit(layout: Layout, large: boolean, w: number, h: number): number {
+  if (large) return clamp(0.7, w / 195, 1);
+  if (layout === "tall") return clamp(U_LEAST, Math.min(w / 390, h / 788), 2);
+  if (layout === "low") return clamp(1, Math.min(h / 390, w / 844), 1.5);
+  return clamp(1, Math.min(w / 1280, h / 800), 2);
+}
+
+function roomOf(h: number, inUnits: number): Height {
+  if (h < 480) return "least";
+  if (h < 600) return "brief";
+  return inUnits < 760 ? "short" : "full";
+}
+
+function clamp(least: number, value: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+export const shape = signal<Shape>(shapeOf(390, 844));
+
+/** Whether the table is laid out for a thumb: wood to tap beside the stack. */
+export function isNarrow(): boolean {
+  return shape.value.layout !== "wide";
+}
+
+/** A Low or a Wide table below this width in u leaves words out. */
+export const LOW_NARROW = 700;
+export const WIDE_NARROW = 1100;
+/** A Tall window broader than this by its height is a tablet. */
+const TABLET = 0.62;
+const SLIM = 560;
+const TINY = 352;
+const BROAD = 900;
+const BRIEF = 740;
+
+/** Keeps the page in the layout of its window. */
+export function keepLayout(): void {
+  const root = document.documentElement;
+  const probe = document.createElement("i");
+  probe.className = "probe";
+  document.body.append(probe);
+  const measure = () => {
+    const reader = probe.getBoundingClientRect().width / ROOT / shape.value.u;
+    const now = shapeOf(innerWidth, innerHeight, reader || 1);
+    if (!isSame(now, shape.peek())) shape.value = now;
+    dress(root, now);
+  };
+  dress(root, shape.value);
+  measure();
+  addEventListener("resize", measure);
+  new ResizeObserver(measure).observe(probe);
+}
+
+function isSame(a: Shape, b: Shape): boolean {
+  return a.layout === b.layout && a.u === b.u && a.width === b.width && a.height === b.height;
+}
+
+/** The style sheets read the layout from the root. */
+function dress(root: HTMLElement, { layout, u, width, height, room, large }: Shape): void {
+  const tall = layout === "tall";
+  const flags = {
+    large,
+    tablet: tall && room === "full" && width / height > TABLET,
+    narrow: width < (layout === "low" ? LOW_NARROW : WIDE_NARROW),
+    broad: width >= BROAD,
+    slim: width < SLIM,
+    tiny: width < TINY,
+    brief: height < BRIEF,
+  };
+  root.dataset["layout"] = layout;
+  root.dataset["room"] = tall ? room : "";
+  for (const [name, on] of Object.entries(flags)) root.toggleAttribute(`data-${name}`, on);
+  root.style.setProperty("--u", String(u));
+}

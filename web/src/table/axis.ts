@@ -1,0 +1,100 @@
+/** The time axis of a photo finish: where a moment lies on it, and which figures stand under it. */
+
+export interface Axis {
+  /** Where a moment in ms lies, 0 at the left end and 1 at the right. */
+  readonly place: (ms: number) => number;
+  readonly labels: readonly { readonly ms: number; readonly x: number }[];
+  /** Where the axis is broken between 0 and the first hand. */
+  readonly broken: number | null;
+}
+
+/** Two hands closer than this, in ms, are drawn on a broken axis. */
+const CLOSE = 10;
+/** So is a line whose hands all lie within this part of the winner's time. */
+const NARROW = 0.35;
+/** A broken axis goes on this long before the first hand, in ms. */
+const BEFORE = 20;
+/** How much is drawn left of zero where a hand was early, in ms. */
+const EARLY = 80;
+/** Where a broken axis breaks, and where it goes on. */
+const BREAK = 0.085;
+const AFTER = 0.13;
+const STEPS = [50, 100, 200, 500, 1000, 2000, 5000];
+/** Room between two figures, and of one letter of them, in u. */
+const APART = 12;
+const LETTER = 8.6;
+
+interface Wanted {
+  /** When the hands came down, in ms, the winner's first. */
+  readonly hands: readonly number[];
+  /** Whether it is one line for all hands. */
+  readonly line: boolean;
+  /** How long the axis is, in u. */
+  readonly room: number;
+  /** Whether nobody was first. */
+  readonly heat?: boolean;
+}
+
+/** From 0, when the card was shown, to the slowest hand. */
+export function axisOf({ hands, line, room, heat = false }: Wanted): Axis {
+  const ran = hands.filter((ms) => ms >= 0).sort((a, b) => a - b);
+  const [first = 0, second] = ran;
+  const last = Math.max(ran.at(-1) ?? 0, 1);
+  const early = hands.some((ms) => ms < 0);
+  const close = second !== undefined && (heat || second - first < CLOSE);
+  const narrow = line && second !== undefined && last - first < NARROW * (hands[0] ?? first);
+  const from = first - BEFORE;
+  if ((close || narrow) && from > BEFORE) return brokenAxis(from, last, early, room);
+  const least = early ? -EARLY : 0;
+  const place = (ms: number) => (clamp(least, ms, last) - least) / (last - least);
+  return { place, labels: labelsOf(0, last, place, room), broken: null };
+}
+
+function brokenAxis(from: number, last: number, early: boolean, room: number): Axis {
+  const zero = early ? AFTER / 2 : 0;
+  const on = zero + AFTER;
+  const place = (ms: number) => {
+    if (ms < 0) return 0;
+    if (ms < from) return zero + (ms / from) * (BREAK / 2);
+    return on + ((Math.min(ms, last) - from) / (last - from)) * (1 - on);
+  };
+  const begins = labelsOf(from, last, place, room);
+  const clear = begins.filter(({ x }) => (x - zero) * room > APART + LETTER * 2);
+  return { place, labels: [{ ms: 0, x: zero }, ...clear], broken: zero + BREAK };
+}
+
+/** Round figures with room between them; in the end only the last one. */
+function labelsOf(from: number, last: number, place: (ms: number) => number, room: number) {
+  const wide = LETTER * String(Math.round(last)).length + APART;
+  const all = (step: number) => {
+    const count = Math.floor(last / step) - Math.ceil(from / step) + 1;
+    const begin = Math.ceil(from / step) * step;
+    return Array.from({ length: Math.max(0, count) }, (_, k) => begin + k * step).map((ms) => ({ ms, x: place(ms) }));
+  };
+  const fits = (step: number) => (place(from + step) - place(from)) * room >= wide;
+  const step = STEPS.find((step) => fits(step) && all(step).length > 0);
+  const found = all(step ?? STEPS.findLast((step) => step <= last) ?? last);
+  return step === undefined ? found.slice(-1) : found;
+}
+
+function clamp(least: number, value: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+/** Moves things of some width on a line apart, as little as keeps them in order and inside. */
+export function apart(at: readonly number[], widths: readonly number[], room: number): readonly number[] {
+  const order = at.map((_, place) => place).sort((a, b) => (at[a] ?? 0) - (at[b] ?? 0));
+  const placed = [...at];
+  const half = (place: number) => (widths[place] ?? 0) / 2;
+  let edge = 0;
+  for (const place of order) {
+    placed[place] = Math.max(at[place] ?? 0, edge + half(place));
+    edge = (placed[place] ?? 0) + half(place);
+  }
+  let limit = room;
+  for (const place of [...order].reverse()) {
+    placed[place] = Math.min(placed[place] ?? 0, limit - half(place));
+    limit = (placed[place] ?? 0) - half(place);
+  }
+  return placed;
+}
