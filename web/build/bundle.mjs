@@ -6,9 +6,18 @@ const web = fileURLToPath(new URL("..", import.meta.url));
 
 /** Bundles scripts and styles; returns their files and the URLs that the page must name. */
 export async function bundle({ entry, sprite, fonts, development }) {
-  const result = await esbuild.build({
+  const late = await output({ entryPoints: { late: "src/styles/late.css" }, fonts, development });
+  const style = Object.keys(late.metafile.outputs).find((path) => path.endsWith(".css"));
+  const define = { SPRITE: JSON.stringify(sprite), LATE_STYLES: JSON.stringify(url(style)) };
+  const result = await output({ entryPoints: { main: entry }, define, fonts, development });
+  const files = [...late.outputFiles, ...result.outputFiles].map((file) => [basename(file.path), file.contents]);
+  return { files, ...named(result.metafile) };
+}
+
+function output({ fonts, development, ...more }) {
+  return esbuild.build({
     absWorkingDir: web,
-    entryPoints: { main: entry },
+    ...more,
     outdir: "assets",
     publicPath: "/assets",
     write: false,
@@ -26,12 +35,9 @@ export async function bundle({ entry, sprite, fonts, development }) {
     jsx: "automatic",
     jsxImportSource: "preact",
     loader: { ".svg": "file" },
-    define: { SPRITE: JSON.stringify(sprite) },
     plugins: [generated(fonts)],
     logLevel: "error",
   });
-  const files = result.outputFiles.map((file) => [basename(file.path), file.contents]);
-  return { files, ...named(result.metafile) };
 }
 
 /** Lets style sheets name fonts that are made during the build. */

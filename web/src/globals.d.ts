@@ -1,4 +1,8 @@
 /** URL path of the sprite with the twelve courts, set by the build. */
 declare const SPRITE: string;
 
+
+/** URL path of the styles that come late, set by the build. */
+declare const LATE_STYLES: string;
+
 declare module "*.css";

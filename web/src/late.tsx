@@ -16,7 +16,7 @@ export const House = part("House");
 export const Keeping = part("Keeping");
 export const SeatPanel = part("SeatPanel");
 export const Setup = part("Setup");
-export const DealCheck = part("DealCheck");
+export const End = part("End", true);
 
 function part(name: keyof Parts, screen = false) {
   return function Late() {
@@ -32,11 +32,26 @@ function part(name: keyof Parts, screen = false) {
   };
 }
 
+/** Their styles: the parts are shown when these hold. */
+function dress(): Promise<void> {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = LATE_STYLES;
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error("the styles did not come"));
+    };
+    document.head.append(link);
+  });
+}
+
 /** Fetches them before they are wanted. */
 export function load(): void {
   if (asked) return;
   asked = true;
-  import("./later").then(come, () => setTimeout(retry, RETRY));
+  Promise.all([import("./later"), dress()]).then(([loaded]) => come(loaded), () => setTimeout(retry, RETRY));
 }
 
 function retry(): void {

@@ -3,5 +3,5 @@ export { Join } from "./lobby/join";
 export { Keeping } from "./lobby/keeping";
 export { Lobby } from "./lobby/lobby";
 export { SeatPanel } from "./lobby/seat-panel";
-export { DealCheck } from "./screens/check";
+export { End } from "./screens/end";
 export { Setup } from "./panels/setup";

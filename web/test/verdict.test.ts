@@ -138,7 +138,7 @@ test("a dead heat stays one when a late hand joins it", () => {
 });
 
 test("a sure win says by how much, and how much later the own hand came", () => {
-  const double_ = "Double: two of a rank in a row.";
+  const double_ = "Two of a rank in a row.";
   assert.equal(whyOf(award(0, [hand(0, 231, "won"), hand(1, 267)])), `${double_} You win by 36 ms.`);
   const third = [hand(1, 231, "won"), hand(2, 298), hand(0, 325, "late")];
   assert.equal(whyOf(award(1, third)), `${double_} Ann by 67 ms; you came 94 ms later.`);

@@ -1,5 +1,4 @@
 import { Icon } from "../parts/icon";
-import { DealCheck } from "../late";
 import { history, isUncanny, median, spread, tallyOf } from "../history";
 import { openPanel } from "../panels/panels";
 import { Badge } from "../seats/badge";
@@ -7,6 +6,7 @@ import { Ring } from "../seats/ring";
 import { hosting, mine, seated, table, upcoming } from "../store";
 import { agree, ask, clearGame, leave, sitDown } from "../table/sit";
 import { inside, list, nameOf, stage } from "../words";
+import { DealCheck } from "./check";
 import { CardsRibbon } from "./ribbon";
 
 /** The end of a game: who won, how it went, and the next one a tap away. */
