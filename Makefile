@@ -17,7 +17,7 @@ export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .PHONY: help play test soak bench bench-lab lint format cover books build constraints clean
-.PHONY: check layers types units client browser house chromium
+.PHONY: check layers types units client browser house chromium pictures
 .DELETE_ON_ERROR:
 
 help:  ## Say what there is to make
@@ -73,6 +73,9 @@ client: web/node_modules/.dev
 	@echo "== client"
 	@cd web && ../$(node) npm run -s check
 	@cd web && ../$(node) npm test -s
+
+pictures: .venv/dev web/node_modules/.dev chromium  ## Take pictures of every screen at every size, in pictures/ (ARGS="slap 390x844.")
+	@$(bin)/python -m tests.browser.pictures pictures $(ARGS)
 
 house: .venv/dev
 	@echo "== house"

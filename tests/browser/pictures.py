@@ -1,6 +1,6 @@
 """Pictures of every screen at every size, from the client over recorded messages.
 
-    python -m tests.browser.pictures FOLDER [words that a picture's name contains]
+Run as ``python -m tests.browser.pictures FOLDER [words that a picture's name contains]``.
 """
 
 import re
@@ -11,12 +11,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserType, Page, sync_playwright
 
-CHROMIUM = "/usr/bin/chromium"
+from tests.browser.conftest import CHROMIUM, QUIET
+
 ROOT = Path(__file__).parents[2]
 NODE = ROOT / "scripts" / "node"
-QUIET = ["--no-sandbox", "--disable-gpu"]
 SETTLED = 400
 """How long what moves may move until the picture, in ms of the page's clock."""
 
@@ -81,10 +81,10 @@ def fixtures() -> Iterator[str]:
         process.stdout.close()
 
 
-def launch(browsers: object, text: int = 100) -> Browser:
+def launch(browsers: BrowserType, text: int = 100) -> Browser:
     """Start a browser whose reader wants text of so many per cent."""
     args = [*QUIET, f"--blink-settings=defaultFontSize={16 * text // 100}"]
-    return browsers.launch(executable_path=CHROMIUM, args=args)  # type: ignore[attr-defined,no-any-return]  # Playwright's BrowserType
+    return browsers.launch(executable_path=CHROMIUM, args=args)
 
 
 def opened(browser: Browser, size: Size, scheme: str = "dark") -> Page:
