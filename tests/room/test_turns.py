@@ -4,7 +4,10 @@ from itertools import pairwise
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from firsthand.events import Flipped
 from firsthand.room import messages as m
 from firsthand.rules import Rules, amended, preset
 from tests.room.table import Table, events, one, told
@@ -134,6 +137,53 @@ def test_a_flip_out_of_turn_costs_a_card_where_the_rules_say_so() -> None:
     at.flip(0)
     assert one(at.say(1, m.Flip(0, 0, 50)), m.Refused).reason == "The turn has just passed on."
     assert at.table.counts == (3, 3)
+
+
+def test_a_flip_out_of_turn_costs_one_card_for_each_card_that_is_seen() -> None:
+    at = table(amended(preset("ratscrew"), {"turn.out_of_turn": "burn"}))
+    assert events(at.flip(1)) == ["Paid"]
+    assert told(at.flip(1), m.Message) == []
+    at.flip(0)
+    at.pass_to(at.clock(700))
+    at.flip(1)
+    assert events(at.flip(1)) == ["Paid"]
+    assert at.table.counts == (3, 1)
+
+
+def test_one_press_that_comes_twice_pays_one_card() -> None:
+    at = table()
+    at.rig("KD 2C", "5H 3S 6S 8S").flip(0)
+    at.pass_to(at.clock(700))
+    assert events(at.flip(1)) == ["Flipped"]
+    assert told(at.say(2, m.Flip(1, 1, 690)), m.Message) == []
+    assert at.live.wish is None
+    at.pass_to(at.clock(1_400))
+    assert events(at.flip(1)) == ["Flipped"]
+
+
+PRESSES = st.tuples(
+    st.integers(0, 1), st.integers(0, 2), st.integers(1, 3), st.sampled_from([0, 40, 700, 1_500])
+)
+"""Whose press, how many cards back it names, how often it comes, and how long after the last."""
+
+
+@settings(deadline=None, max_examples=150)
+@given(st.lists(PRESSES, max_size=40), st.integers(0, 9))
+def test_no_card_is_answered_twice_by_a_seat(
+    presses: list[tuple[int, int, int, int]], seed: int
+) -> None:
+    at = Table("ratscrew", ("Ann", "Ben"), (), seed=seed).begin()
+    named: tuple[set[int], set[int]] = (set(), set())
+    for seat, back, copies, wait in presses:
+        k = max(0, at.live.newest.k - back)
+        named[seat].add(k)
+        for _ in range(copies):
+            at.pass_to(at.now + wait)
+            at.say(seat + 1, m.Flip(seat, k, 0))
+    at.pass_to(at.now + 2_000)
+    turned = [event.seat for event in at.live.log if isinstance(event, Flipped)]
+    for seat in (0, 1):
+        assert turned.count(seat) <= len(named[seat])
 
 
 def owed() -> Table:

@@ -104,6 +104,7 @@ def reveal(desk: Desk, *, covered: bool) -> None:
         watermarks=(NOBODY,) * table.seats,
         hands=(),
         returned=(),
+        hasty=(),
         wish=None,
     )
 

@@ -73,7 +73,9 @@ def wish(
 ) -> Refusal:
     """Let a seat's wish wait for its time, or return why it is refused.
 
-    Of a press that names an older card nobody knows when it was made, so it counts from now.
+    Of a press that names an older card nobody knows when it was made, so it counts from now. A
+    flip that names a card which the seat has already answered is the same press once more, and
+    counts for nothing.
     """
     wrong = ill_timed(desk, press.seat, press.k, press.c)
     if wrong is not None:
@@ -86,7 +88,7 @@ def wish(
             return said(desk, illegal)
     if count and table.turn != press.seat:
         return burn(desk, press, action)
-    if live.wish is not None:
+    if live.wish is not None or (count and answered(desk, press.seat, press.k)):
         return None
     newest = live.newest
     gate = newest.sent + desk.pace if count and newest.k > 0 else newest.sent
@@ -97,11 +99,21 @@ def wish(
     return None
 
 
+def answered(desk: Desk, seat: int, k: int) -> bool:
+    """Tell whether a seat has turned a card since card ``k``."""
+    return any(reveal.flipper == seat for reveal in desk.live.reveals if reveal.k > k)
+
+
 def burn(desk: Desk, press: m.Flip | m.Collect, action: a.AnyAction) -> Refusal:
     """Under the rule that a flip out of turn costs a card, let it, if the seat saw whose turn."""
     if press.k != desk.live.newest.k:
         return "out_of_turn", "The turn has just passed on."
-    return said(desk, attempt(desk, action, desk.engine_time()))
+    if press.seat in desk.live.hasty:
+        return None
+    illegal = attempt(desk, action, desk.engine_time())
+    if illegal is None:
+        desk.play(hasty=(*desk.live.hasty, press.seat))
+    return said(desk, illegal)
 
 
 def gesture(desk: Desk, press: m.Gesture) -> Refusal:

@@ -126,9 +126,10 @@ class Live(msgspec.Struct, frozen=True):
     ``halted_at`` since when they stand still now (-1: they run). All other times are ms of play:
     the shell's clock less both. ``paused`` is a pause that was agreed; the clocks also stand
     still while nobody looks. ``hands`` and ``watermarks`` are of the newest reveal, as are
-    the seats that ``returned`` since; ``missed`` are false hands on earlier ones. ``acted`` is the
-    time of the latest action, ``award`` the latest race that was won, and ``minds`` are the dice
-    by which the bots decide. ``matching`` is how fast those are that keep people's pace.
+    the seats that ``returned`` since and the ``hasty`` ones that paid for a flip out of turn;
+    ``missed`` are false hands on earlier ones. ``acted`` is the time of the latest action,
+    ``award`` the latest race that was won, and ``minds`` are the dice by which the bots decide.
+    ``matching`` is how fast those are that keep people's pace.
     """
 
     game: int
@@ -147,6 +148,7 @@ class Live(msgspec.Struct, frozen=True):
     hands: tuple[Hand, ...] = ()
     missed: tuple[Missed, ...] = ()
     returned: tuple[int, ...] = ()
+    hasty: tuple[int, ...] = ()
     wish: Wish | None = None
     intents: tuple[Intent, ...] = ()
     matching: Matching = BEGUN
