@@ -1,10 +1,8 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { announcement } from "./announce";
-import { End, House, Join, Keeping, Lobby, SeatPanel, Setup } from "./late";
+import { End, House, Join, Keeping, Lobby, SeatPanel, Settings, Setup, Sheet } from "./late";
 import { Menu } from "./panels/menu";
 import { topPanel, type Panel } from "./panels/panels";
-import { Settings } from "./panels/settings";
-import { Sheet } from "./panels/sheet";
 import { Home } from "./screens/home";
 import { screen, type Screen } from "./store";
 import { TableScreen } from "./table/table";

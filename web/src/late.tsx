@@ -15,7 +15,9 @@ export const Join = part("Join", true);
 export const House = part("House");
 export const Keeping = part("Keeping");
 export const SeatPanel = part("SeatPanel");
+export const Settings = part("Settings");
 export const Setup = part("Setup");
+export const Sheet = part("Sheet");
 export const End = part("End", true);
 
 function part(name: keyof Parts, screen = false) {

@@ -4,4 +4,6 @@ export { Keeping } from "./lobby/keeping";
 export { Lobby } from "./lobby/lobby";
 export { SeatPanel } from "./lobby/seat-panel";
 export { End } from "./screens/end";
+export { Settings } from "./panels/settings";
 export { Setup } from "./panels/setup";
+export { Sheet } from "./panels/sheet";

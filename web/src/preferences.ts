@@ -2,6 +2,9 @@ import { effect, signal, type Signal } from "@preact/signals";
 
 export type Theme = "auto" | "dark" | "light";
 
+/** The longest press filter, in ms. */
+export const FILTER_MOST = 500;
+
 const PLACE = "firsthand";
 const kept = read();
 
@@ -14,6 +17,10 @@ export const preferences = {
   flipKey: signal(text(kept["flipKey"], "KeyA")),
   slapKey: signal(text(kept["slapKey"], "KeyQ")),
   gestureKey: signal(text(kept["gestureKey"], "KeyW")),
+  /** Presses on one card within so many ms are one. */
+  pressFilter: signal(within(kept["pressFilter"], 0, FILTER_MOST)),
+  /** What presses have shown to be printed on the keys, by place. */
+  printed: signal(signs(kept["printed"])),
 };
 
 /** Writes every change back, and puts the theme on the page. */
@@ -54,4 +61,13 @@ function known(value: unknown, otherwise: Theme): Theme {
 
 function text(value: unknown, otherwise: string): string {
   return typeof value === "string" ? value : otherwise;
+}
+
+function within(value: unknown, least: number, most: number): number {
+  return typeof value === "number" ? Math.min(most, Math.max(least, value)) : least;
+}
+
+function signs(value: unknown): Readonly<Record<string, string>> {
+  if (typeof value !== "object" || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter(([, sign]) => typeof sign === "string"));
 }

@@ -1,5 +1,6 @@
 import { batch } from "@preact/signals";
 import { send } from "./connection";
+import { isPress } from "./contacts";
 import { painted, reaction, whenPainted } from "./paint";
 import { sound } from "./sound/sound";
 import {
@@ -25,8 +26,8 @@ let pressed = -1;
 /** Turns the own top card, or takes the pile that is owed: the server knows whether it may be. */
 export function flip(event: Event): void {
   const seat = mine.value;
-  if (!able(seat)) return;
   const { k, c } = reaction(event);
+  if (!isPress("flip", event, k) || !able(seat)) return;
   closeLanes();
   if (owedToMe.value) offer(send({ type: "collect", seat, k, c }));
   else offer(send({ type: "flip", seat, k, c }));
@@ -35,8 +36,8 @@ export function flip(event: Event): void {
 /** Lays the own hand on the pile: ring and thud first, whatever comes of it. */
 export function slap(event: Event): void {
   const seat = mine.value;
-  if (!able(seat)) return;
   const { k, c } = reaction(event);
+  if (!isPress("slap", event, k) || !able(seat)) return;
   pressed = k;
   count += 1;
   batch(() => {
@@ -54,8 +55,8 @@ export function slap(event: Event): void {
 export function gesture(event: Event): void {
   const seat = mine.value;
   const agreed = seated.value?.rules.gesture ?? "";
-  if (!able(seat) || !agreed) return;
   const { k, c } = reaction(event);
+  if (!isPress("gesture", event, k) || !able(seat) || !agreed) return;
   count += 1;
   offer(send({ type: "gesture", seat, k, c, n: count, word: wordOf(agreed) }));
 }

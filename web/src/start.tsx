@@ -3,6 +3,7 @@ import { App } from "./app";
 import { noticeOtherTabs } from "./arrive";
 import { fetchCourts } from "./cards/courts";
 import { connect, send, type Socket } from "./connection";
+import { watchContacts } from "./contacts";
 import { listenForKeys } from "./keys";
 import { load } from "./late";
 import { keepLayout } from "./layout";
@@ -29,6 +30,7 @@ export function start(dial: () => Socket): void {
   place.replaceChildren();
   render(<App />, place);
   noticeOtherTabs();
+  watchContacts();
   listenForKeys();
   wakeSound();
   document.addEventListener("visibilitychange", () => {

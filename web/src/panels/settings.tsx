@@ -1,10 +1,13 @@
 import type { Signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { Icon, type IconName } from "../parts/icon";
-import { cap, taken } from "../keys";
-import { preferences, toggle, type Theme } from "../preferences";
+import { taken } from "../keys";
+import { cap, learn, sign } from "../printed";
+import { FILTER_MOST, preferences, toggle, type Theme } from "../preferences";
 import { Dialog } from "./dialog";
 import { closePanel } from "./panels";
+import { Slider } from "./slider";
+import { seconds } from "../words";
 
 const THEMES: readonly (readonly [Theme, string, IconName])[] = [
   ["auto", "As the system", "auto"],
@@ -33,9 +36,16 @@ export function Settings() {
       <Switch label="Captions" hint="Each sound in words" of={preferences.captions} />
       <div class="setting">
         <KeySetting label="Flip" hint="Turn your card, take a pile" of={preferences.flipKey} />
-        <KeySetting label="Slap" hint="Your hand on the pile" of={preferences.slapKey} />
+        <KeySetting label="Slap" hint="Your hand on the pile; the space bar too" of={preferences.slapKey} />
         <KeySetting label="Call" hint="The salute or word of some games" of={preferences.gestureKey} />
       </div>
+      <Slider
+        title="Press filter"
+        words={preferences.pressFilter.value > 0 ? `Presses on one card within ${seconds(preferences.pressFilter.value)} are one` : "Each press counts"}
+        least={0}
+        most={FILTER_MOST}
+        of={preferences.pressFilter}
+      />
       <p class="small">
         Motion follows the setting of your system. <a href="/licences.txt">Licences</a>
       </p>
@@ -77,6 +87,7 @@ function KeySetting({ label, hint, of }: KeySettingProps) {
     event.preventDefault();
     // Two acts never share a key: the other one takes the key given up here.
     for (const key of KEYS) if (key.value === event.code) key.value = of.value;
+    if (sign(event)) learn({ [event.code]: sign(event) });
     of.value = event.code;
     wait(false);
   };

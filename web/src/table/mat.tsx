@@ -7,7 +7,7 @@ import { hands, held, mine, pile, wonBy } from "../store";
 import { cards, emptyWords } from "../words";
 import { pressable } from "./pressable";
 
-const handlers = pressable(slap);
+const handlers = pressable(slap, "slap");
 
 /** The pile and the felt round it; a press anywhere on it is a slap. */
 export function Mat() {

@@ -1,4 +1,4 @@
-import { cap } from "../keys";
+import { cap } from "../printed";
 import { Icon } from "../parts/icon";
 import { flip, gesture, wordOf } from "../press";
 import { preferences } from "../preferences";
@@ -8,7 +8,7 @@ import { SeatCards, Standing } from "../seats/seat";
 import { nameOf, turnOf } from "../words";
 import { pressable } from "./pressable";
 
-const handlers = pressable(flip);
+const handlers = pressable(flip, "flip");
 
 /** The own stack, and beside it the own plate. */
 export function Own() {
@@ -66,7 +66,7 @@ function Looking() {
 
 const FIRST = 0;
 
-const gestures = pressable(gesture);
+const gestures = pressable(gesture, "gesture");
 
 /** The salute or the word that some tables ask for before a slap. */
 function Gesture() {

@@ -1,0 +1,124 @@
+"""Fingers and keys as machines send them, and what the page says of them to the server."""
+
+from time import time
+
+from playwright.sync_api import CDPSession, Page, expect
+
+LISTEN = """() => {
+  const send = WebSocket.prototype.send;
+  window.said = [];
+  WebSocket.prototype.send = function (text) {
+    const message = JSON.parse(text);
+    if (["flip", "slap", "collect"].includes(message.type)) window.said.push(message);
+    return send.call(this, text);
+  };
+}"""
+"""Notes what the page sends to the server."""
+
+AZERTY = {"KeyQ": "a", "KeyA": "q", "KeyW": "z", "KeyZ": "w", "Semicolon": "m"}
+
+
+def listen(page: Page) -> None:
+    """Note from now on what the page asks of the server."""
+    page.evaluate(LISTEN)
+
+
+def said(page: Page) -> list[str]:
+    """Return the acts that were asked for so far, in order."""
+    return [message["type"] for message in page.evaluate("window.said")]
+
+
+def sit_down(page: Page) -> None:
+    """Take a seat at a table against bots."""
+    play = page.get_by_role("button", name="Play now")
+    expect(play).to_have_attribute("aria-disabled", "false")
+    play.click()
+    expect(page.locator(".own .seat-cards .number")).to_be_visible()
+
+
+class Clock:
+    """The time of presses, told to the browser with each: so a slow machine changes nothing."""
+
+    def __init__(self) -> None:
+        self.now = time()
+
+    def pause(self, ms: float) -> None:
+        """Let some time pass before the next press."""
+        self.now += ms / 1000
+
+
+class Fingers(Clock):
+    """Fingers on a touch screen: each has a number and a place."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__()
+        self._cdp: CDPSession = page.context.new_cdp_session(page)
+        self._page = page
+        self._down: dict[int, dict[str, float]] = {}
+
+    def press(self, *fingers: tuple[int, str, float]) -> None:
+        """Put fingers down at once: number, what they touch, and how far right of its middle."""
+        for number, selector, right in fingers:
+            box = self._page.locator(selector).bounding_box()
+            assert box is not None
+            x, y = box["x"] + box["width"] / 2 + right, box["y"] + box["height"] / 2
+            self._down[number] = {"x": x, "y": y, "id": number}
+        self._send("touchStart", list(self._down.values()))
+
+    def lift(self, *numbers: int) -> None:
+        """Lift some fingers, or all."""
+        self._send("touchEnd", [self._down.pop(number) for number in numbers])
+        if not numbers:
+            self._down = {}
+
+    def _send(self, kind: str, points: list[dict[str, float]]) -> None:
+        told = {"type": kind, "touchPoints": points, "timestamp": self.now}
+        self._cdp.send("Input.dispatchTouchEvent", told)
+
+
+class Mouse(Clock):
+    """A mouse over something."""
+
+    def __init__(self, page: Page, selector: str) -> None:
+        super().__init__()
+        self._cdp: CDPSession = page.context.new_cdp_session(page)
+        box = page.locator(selector).bounding_box()
+        assert box is not None
+        self._at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+
+    def click(self) -> None:
+        """Press the button and let it go."""
+        for kind in ("mousePressed", "mouseReleased"):
+            told = {"type": kind, **self._at, "button": "left", "clickCount": 1}
+            self._cdp.send("Input.dispatchMouseEvent", {**told, "timestamp": self.now})
+
+
+class Keys(Clock):
+    """Keys of a keyboard whose signs may lie elsewhere than on an American one."""
+
+    def __init__(self, page: Page, layout: dict[str, str] | None = None) -> None:
+        super().__init__()
+        self._cdp: CDPSession = page.context.new_cdp_session(page)
+        self._layout = layout or {}
+
+    def down(self, code: str, *, repeats: bool = False) -> None:
+        """Press a key down, by its place."""
+        self._send("keyDown", code, repeats=repeats)
+
+    def up(self, code: str) -> None:
+        """Let a key go."""
+        self._send("keyUp", code)
+
+    def press(self, code: str) -> None:
+        """Press a key and let it go."""
+        self.down(code)
+        self.up(code)
+
+    def _send(self, kind: str, code: str, *, repeats: bool = False) -> None:
+        key = " " if code == "Space" else self._layout.get(code, code.removeprefix("Key"))
+        key = key.lower() if len(key) == 1 else key
+        number = {"Space": 32, "Enter": 13}.get(code, ord(key.upper()[0]))
+        told = {"type": kind, "code": code, "key": key, "windowsVirtualKeyCode": number}
+        text = {"text": key} if kind == "keyDown" and len(key) == 1 else {}
+        more = {"autoRepeat": repeats, "timestamp": self.now}
+        self._cdp.send("Input.dispatchKeyEvent", {**told, **text, **more})
