@@ -23,6 +23,6 @@ def test_a_pile_is_owed_only_once_it_is_lost() -> None:
 
 def test_a_table_travels() -> None:
     table = Table(
-        counts=(3, 4), dealer=1, fines=(Fine(5, 1, 0), None), votes=(Vote("beat", 0, 1, 300),)
+        counts=(3, 4), dealer=1, fines=(Fine(5, 1, 0, 5), None), votes=(Vote("beat", 0, 1, 300),)
     )
     assert msgspec.json.decode(msgspec.json.encode(table), type=Table) == table

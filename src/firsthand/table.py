@@ -20,12 +20,14 @@ class Vote(msgspec.Struct, frozen=True):
 class Fine(msgspec.Struct, frozen=True):
     """A seat's latest false slap: when (ms), after how many flips and piles.
 
-    So lockouts can end, and the same card can be told from the next.
+    ``first`` is when the seat first slapped that card wrongly. So lockouts can end, and the same
+    card can be told from the next (A-48).
     """
 
     at: int
     flips: int
     piles: int
+    first: int
 
 
 class Table(msgspec.Struct, frozen=True):

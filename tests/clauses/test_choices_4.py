@@ -204,28 +204,51 @@ def test_a_47_several_false_slaps_are_paid_in_the_order_of_arrival() -> None:
     assert table.pile == "(10C) (2C) (4S) 7H"
 
 
-def test_a_48_every_real_press_pays() -> None:
-    table = game("7H 2C 3C | 4S 9D | 10C 6H", 0, 1)
+def test_a_48_every_real_press_pays_where_agreed() -> None:
+    table = game("7H 2C 3C | 4S 9D | 10C 6H", 0, 1, slap__once_per_card=False)
     assert [table.slap(0), table.slap(0)] == [{0: "bad"}, {0: "bad"}]
     assert table.pile == "(3C) (2C) 7H 4S"
 
 
 def test_a_48_in_the_same_millisecond_too() -> None:
-    table = game("7H 2C 3C | 4S 9D | 10C 6H", 0, 1)
-    assert [table.slap(0, at=300), table.slap(0, at=300)] == [{0: "bad"}, {0: "bad"}]
+    each = game("7H 2C 3C | 4S 9D | 10C 6H", 0, 1, slap__once_per_card=False)
+    assert [each.slap(0, at=300), each.slap(0, at=300)] == [{0: "bad"}, {0: "bad"}]
+    assert each.hands == " | 9D | 10C 6H"
     short = game("7H 2C 3C | 4S 9D | 10C 6H", 0, 1, slap__lockout_ms=1)
     assert [short.slap(0, at=t) for t in (300, 301, 302)] == [
         {0: "bad"}, {0: "void"}, {0: "bad"},
     ]  # fmt: skip
 
 
-def test_a_48_once_a_card_may_be_agreed() -> None:
-    table = game("7H 2C 3C 5C | 4S 9D | 10C 6H", 0, 1, slap__once_per_card=True)
+def test_a_48_once_a_card() -> None:
+    """The second false slap on a card is false all the same, but free; even without a card."""
+    table = game("7H 2C 3C 5C | 4S 9D | 10C 6H", 0, 1)
     assert [table.slap(0), table.slap(0)] == [{0: "bad"}, {0: "bad"}]
     assert table.pile == "(2C) 7H 4S"
     table.flip(2)
     assert table.slap(0) == {0: "bad"}
     assert table.pile == "(3C) (2C) 7H 4S 10C", "another card"
+    last = game("7H 2C | 4S 9D | 10C 6H", 0, 1)
+    assert [last.slap(0) for _ in range(3)] == [{0: "bad"}] * 3
+    assert (last.hands, last.out) == (" | 9D | 10C 6H", [])
+
+
+def test_a_48_a_burned_card_is_no_new_card_and_a_charge_no_first_slap() -> None:
+    table = game("7H 2C 3C | 4S 9D | 10C 6H 8D", 0, 1)
+    for by in (0, 1):
+        table.do(a.Accuse(by, 2))
+    assert table.pile == "(10C) 7H 4S"
+    assert [table.slap(2), table.slap(0), table.slap(2)] == [{2: "bad"}, {0: "bad"}, {2: "bad"}]
+    assert table.pile == "(2C) (6H) (10C) 7H 4S"
+
+
+@pytest.mark.parametrize(("once", "then"), [(True, "bad"), (False, "void")])
+def test_a_48_a_free_slap_begins_no_lock_and_lengthens_none(*, once: bool, then: str) -> None:
+    """The wait of 100 ms counts from the false slap at 300, or anew from that at 410."""
+    options = {"slap__lockout_ms": 100, "slap__once_per_card": once}
+    table = game("7H 2C 3C 5C | 4S 9D | 10C 6H", 0, 1, **options)
+    assert [table.slap(0, at=at)[0] for at in (300, 390, 410, 450)] == ["bad", "void", "bad", then]
+    assert len(table.of(e.Paid)) == (1 if once else 2)
 
 
 @pytest.mark.parametrize(("after", "verdict"), [(850, "void"), (851, "won")])

@@ -65,7 +65,7 @@ def test_e_38_a_slap_made_with_cards_in_hand_is_no_slap_in() -> None:
 
 def test_e_39_out_only_when_empty_and_the_chance_is_missed() -> None:
     """ERS-33, ERS-51: an empty hand alone, or a false slap alone, puts nobody out."""
-    table = Tabletop("4S | 7H 2C 5C | 8S 9D 6D")
+    table = Tabletop("4S | 7H 2C 5C | 8S 9D 6D", "ers", {"slap.once_per_card": False})
     table.flip(0)
     assert table.out == []
     table.flip(1, 2)

@@ -128,7 +128,7 @@ def tables(draw: st.DrawFn) -> Table:
         comebacks=each(numbers),
         gestured=each(st.booleans()),
         recent=draw(several(seats)),
-        fines=each(st.none() | st.builds(Fine, times, numbers, numbers)),
+        fines=each(st.none() | st.builds(Fine, times, numbers, numbers, times)),
         beats=each(numbers),
         votes=tuple(draw(st.lists(st.builds(Vote, votes, seats, seats, numbers), max_size=3))),
         flips=draw(numbers),

@@ -155,16 +155,16 @@ def test_copies_of_a_message_count_once() -> None:
     assert at.table.counts[2] == 2
 
 
-def test_two_real_presses_on_a_dead_pile_pay_twice() -> None:
-    at = table()
+def test_two_real_presses_on_a_dead_pile_pay_twice_where_agreed() -> None:
+    at = table(amended(preset("ratscrew"), {"slap.once_per_card": False}))
     flip(at, 0)
     at.slap(2, 300)
     settled(at, 2, 350)
     assert at.table.counts[2] == 1
 
 
-def test_two_real_presses_pay_once_where_the_rules_say_so() -> None:
-    at = table(amended(preset("ratscrew"), {"slap.once_per_card": True}))
+def test_two_real_presses_pay_once() -> None:
+    at = table()
     flip(at, 0)
     settled(at, 2, 300)
     assert verdict(one(settled(at, 2, 370), m.Award))[0] == "bad"

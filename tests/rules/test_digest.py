@@ -36,10 +36,16 @@ def test_digests_are_pinned() -> None:
     """Records name them: another digest of the same rules would orphan every record."""
     assert preset("ratscrew").digest == RATSCREW
     assert preset("slapjack").digest == SLAPJACK
+    before = {"slap.once_per_card": False}
+    assert amended(preset("ratscrew"), before).digest == FIRST_RATSCREW
+    assert amended(preset("slapjack"), before).digest == FIRST_SLAPJACK
 
 
-RATSCREW = "ad0bfa6e38a3826f7236eac7b66033470ac632a09a551d416776477d10727327"
-SLAPJACK = "1c8182efe903b7f3e872538f16db473cfd8fb8b80bad83e8e09e72454b4df540"
+RATSCREW = "1a6f791e209a2afa7eb529730437aff64b84d6e4e76377a93764b7463239a485"
+SLAPJACK = "3481e548dda9fb4b42314c4646b617a5c2ca1ebd27c685415dd1272b69e14c47"
+FIRST_RATSCREW = "ad0bfa6e38a3826f7236eac7b66033470ac632a09a551d416776477d10727327"
+FIRST_SLAPJACK = "1c8182efe903b7f3e872538f16db473cfd8fb8b80bad83e8e09e72454b4df540"
+"""Those of the first version, in which each false slap was paid."""
 
 
 def test_every_option_is_in_the_digest() -> None:
@@ -50,7 +56,7 @@ def test_every_option_is_in_the_digest() -> None:
         "challenge.tries": {"J": 1}, "challenge.on_empty": "next_seat",
         "challenge.cancel_ranks": ["10"], "challenge.slaps": "never", "slap.patterns": ["double"],
         "slap.flipper_allowed": False, "slap.empty_pile": "ignore", "slap.late_grace_ms": 1,
-        "slap.lockout_ms": 1, "slap.lockout_cards": 1, "slap.once_per_card": True,
+        "slap.lockout_ms": 1, "slap.lockout_cards": 1, "slap.once_per_card": False,
         "slap.gesture": "salute", "slap.without_gesture": "bad", "penalty.enabled": False,
         "penalty.count": 2, "penalty.to": "each_player", "penalty.card": "bottom",
         "penalty.when_empty": "ignore", "penalty.out_at": 1, "collect.window_ms": 1,

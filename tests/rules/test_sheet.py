@@ -87,7 +87,9 @@ DORMANT: dict[str, Callable[[Rules], bool]] = {
     "lead.after_slap": lambda rules: slap_free(rules) and rules.bonus.last_jack == "off",
     **dict.fromkeys([name for name in options() if name.startswith(("slap.", "tie."))], slap_free),
     "slap.patterns": never,
-    "slap.once_per_card": lambda rules: slap_free(rules) or not rules.penalty.enabled,
+    "slap.once_per_card": lambda rules: (
+        slap_free(rules) or not (rules.penalty.enabled or rules.slap.lockout_ms)
+    ),
     "slap.without_gesture": lambda rules: slap_free(rules) or rules.slap.gesture is None,
     **dict.fromkeys(
         [name for name in options() if name.startswith("penalty.")],
@@ -202,3 +204,42 @@ def test_a_sheet_is_a_markdown_page(name: str) -> None:
 @given(st.integers(0, 90_000_000), st.integers(0, 90_000_000))
 def test_different_times_are_said_differently(one: int, other: int) -> None:
     assert (duration(one) == duration(other)) == (one == other)
+
+
+@pytest.mark.parametrize(
+    ("to", "count", "told"),
+    [
+        (
+            "each_player", 1,
+            ("costs one card for each other player: face down, one each in turn, as far as your "
+            "hand goes."),
+        ),
+        (
+            "each_player", 2,
+            ("costs two cards for each other player: face down, one each in turn, twice round, as "
+            "far as your hand goes."),
+        ),
+        (
+            "last_flipper", 1,
+            ("costs one card, given face down to the last other player to flip who is still in, or "
+            "else to the next player."),
+        ),
+        (
+            "lose_pile", 2,
+            ("gives the pile to the last other player to flip who is still in, and costs nothing "
+            "on the bare table; if none of the others still in has flipped, it costs two cards, "
+            "face down under the pile; if you have fewer, all you have."),
+        ),
+    ],
+)  # fmt: skip
+def test_a_price_names_every_seat_and_count(to: str, count: int, told: str) -> None:
+    rules = amended(Rules(), {"penalty.to": to, "penalty.count": count})
+    assert f"A false slap {told}" in dict(sheet(rules))["False slaps"]
+
+
+def test_a_wait_begins_with_the_first_false_slap_on_a_card() -> None:
+    """Also where false slaps cost nothing else."""
+    options = {"penalty.enabled": False, "slap.lockout_ms": 850}
+    said = dict(sheet(amended(Rules(), options)))["False slaps"]
+    assert "Only your first false slap on a card makes you wait." in said
+    assert "After a false slap your slaps do not count for 0.85 seconds." in said

@@ -88,7 +88,10 @@ def _(event: e.Flipped, table: Table) -> Table:
 def _(event: e.Slapped, table: Table) -> Table:
     if event.verdict != "bad":
         return table
-    fine = Fine(event.at, table.flips, table.piles)
+    before = table.fines[event.seat]
+    again = before is not None and (before.flips, before.piles) == (table.flips, table.piles)
+    first = before.first if before is not None and again else event.at
+    fine = Fine(event.at, table.flips, table.piles, first)
     return replace(table, fines=put(table.fines, event.seat, fine))
 
 

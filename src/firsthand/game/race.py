@@ -35,6 +35,7 @@ def touch(play: Play, seat: int, at: int) -> slaps.Touch:
         since_flip=NEVER if table.flipped_at < 0 else max(0, at - table.flipped_at),
         since_taken=NEVER if table.taken_at < 0 else max(0, at - table.taken_at),
         since_fine=NEVER if fine is None else max(0, at - fine.at),
+        since_first=NEVER if fine is None else max(0, at - fine.first),
         cards_since_fine=table.flips - (0 if fine is None else fine.flips),
         beat=table.beats[flipper] if table.pile and flipper >= 0 else 0,
     )

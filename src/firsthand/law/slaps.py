@@ -17,8 +17,8 @@ class Touch(NamedTuple):
 
     ``slappable`` tells whether the pile may be slapped, ``size`` counts its cards, ``flipper``
     whether the seat itself turned the newest card, ``gestured`` whether it gestured since.
-    ``since_fine`` and ``cards_since_fine`` count from the seat's latest false slap. ``beat`` is
-    what was asked of the flipper.
+    ``since_fine`` and ``cards_since_fine`` count from the seat's latest false slap, ``since_first``
+    from its first one on the same card. ``beat`` is what was asked of the flipper.
     """
 
     playing: int
@@ -30,15 +30,20 @@ class Touch(NamedTuple):
     since_flip: int
     since_taken: int
     since_fine: int
+    since_first: int
     cards_since_fine: int
     beat: int
 
 
 def locked(law: Law, touch: Touch) -> bool:
-    """Tell whether a seat's slaps are void after its latest false one (A-48)."""
+    """Tell whether a seat's slaps are void after its latest false one (A-48).
+
+    Where a second false slap on one card is free it begins no lock either.
+    """
     if touch.since_fine == NEVER:
         return False
-    if law.slaps.lockout > 0 and touch.since_fine <= law.slaps.lockout:
+    since = touch.since_first if law.slaps.once == 1 else touch.since_fine
+    if law.slaps.lockout > 0 and since <= law.slaps.lockout:
         return True
     return touch.cards_since_fine < law.slaps.lockout_cards
 

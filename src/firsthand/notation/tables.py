@@ -19,7 +19,7 @@ from firsthand.table import Fine, Table, Vote
 SEPARATOR = "; "
 FIRST = ("hands", "dealer", "pile", "turn")
 EXAMPLE = "hands 1 2 2; dealer 2; pile (1) KH 7D; turn 1 owes 2 to 0"
-FINE = rf"[0-9]{{1,9}}@{INT}/{INT}/{INT}"
+FINE = rf"[0-9]{{1,9}}@{INT}/{INT}/{INT}(?:/{INT})?"
 VOTE = rf"{INT}:(?:beat|interference):{INT}:{INT}"
 
 
@@ -62,13 +62,17 @@ def _read_fines(text: str, seats: int) -> tuple[Fine | None, ...]:
     fines: list[Fine | None] = [None] * seats
     for word in text.split(" "):
         seat, numbers = word.split("@")
-        fines[_seat(seat, seats)] = Fine(*(int(number) for number in numbers.split("/")))
+        at, flips, piles, *first = (int(number) for number in numbers.split("/"))
+        fines[_seat(seat, seats)] = Fine(at, flips, piles, *(first or [at]))
     return tuple(fines)
 
 
 def _write_fines(fines: tuple[Fine | None, ...]) -> str:
     return " ".join(
-        f"{seat}@{fine.at}/{fine.flips}/{fine.piles}" for seat, fine in enumerate(fines) if fine
+        f"{seat}@{fine.at}/{fine.flips}/{fine.piles}"
+        + (f"/{fine.first}" if fine.first != fine.at else "")
+        for seat, fine in enumerate(fines)
+        if fine
     )
 
 

@@ -32,6 +32,15 @@ def counted(value: int, noun: str) -> str:
     return f"{number(value)} {noun if value == 1 else many}"
 
 
+def times(value: int) -> str:
+    """Say how often.
+
+    >>> times(1), times(2), times(3)
+    ('once', 'twice', 'three times')
+    """
+    return {1: "once", 2: "twice"}.get(value, f"{number(value)} times")
+
+
 def duration(ms: int) -> str:
     """Say a time given in milliseconds, exactly.
 

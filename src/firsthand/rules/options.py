@@ -108,7 +108,7 @@ class Slap:
     late_grace_ms: int = option(500, Whole(0, HOUR), "time in which a late hand is free", "A-20")
     lockout_ms: int = option(0, Whole(0, HOUR), "time a false slapper must wait", "A-48")
     lockout_cards: int = option(0, Whole(0, MANY), "cards a false slapper must wait", "A-48")
-    once_per_card: bool = option(False, Switch(), "a second false slap on one card is free", "A-48")
+    once_per_card: bool = option(True, Switch(), "a second false slap on one card is free", "A-48")
     gesture: str | None = option(None, GestureText(), "gesture before a slap", "E-42, A-44")
     without_gesture: Literal["void", "bad"] = choice(
         "a slap without the gesture", "A-44", "void", "bad"

@@ -7,10 +7,13 @@ that of another. An option that changes nothing under the other options is passe
 from collections.abc import Iterator
 
 from firsthand.rules import wording as w
-from firsthand.rules.english import counted, duration, listed, number, rank, sentence
+from firsthand.rules.english import counted, duration, listed, number, rank, sentence, times
 from firsthand.rules.rules import Rules
 
 Sentences = Iterator[tuple[str, str]]
+
+LATEST = "the last other player to flip who is still in"
+"""Whom a false slap may pay (A-22, A-23)."""
 
 HAPPY = "three to six"
 """With how many players Ratscrew is at its best (E-06)."""
@@ -134,6 +137,7 @@ def fines(rules: Rules) -> Sentences:
     if rules.penalty.enabled:
         yield "fine", f"A false slap {price(rules)}"
         yield "banished", f"A false slap {banishment(rules)}"
+        yield from spared(rules)
         yield "interference", w.SAME_PRICE
     else:
         yield "fine", "A false slap costs nothing."
@@ -145,6 +149,7 @@ def interference(rules: Rules) -> Sentences:
     if rules.penalty.enabled:
         yield "interfering", f"Interfering on purpose {price(rules)}"
         yield "banished for it", f"Interfering on purpose {banishment(rules)}"
+        yield from spared(rules)
         yield "all say so", w.ALL_SAY_SO
     else:
         yield "interfering", "Interfering on purpose costs nothing."
@@ -156,15 +161,14 @@ def false_slaps(rules: Rules) -> Sentences:
     yield "empty", chosen(rules, "slap.empty_pile")
     if rules.penalty.enabled:
         yield "again", w.PAY_ONCE if slap.once_per_card else w.PAY_ALWAYS
+    elif slap.lockout_ms:
+        yield "again", w.WAIT_ONCE if slap.once_per_card else w.WAIT_ALWAYS
     if slap.lockout_ms:
-        yield "lockout", f"After it your slaps do not count for {duration(slap.lockout_ms)}."
+        yield "lockout", f"{w.LOCKED} for {duration(slap.lockout_ms)}."
     if slap.lockout_cards:
         cards = counted(slap.lockout_cards, "more card")
         have = "has" if slap.lockout_cards == 1 else "have"
-        yield (
-            "lockout cards",
-            f"After it your slaps do not count until {cards} {have} been flipped.",
-        )
+        yield "lockout cards", f"{w.LOCKED} until {cards} {have} been flipped."
 
 
 def price(rules: Rules) -> str:
@@ -178,14 +182,24 @@ def price(rules: Rules) -> str:
         case "pile_bottom":
             return f"costs {cards}, face down under the pile{have}."
         case "last_flipper":
-            return f"costs {cards}, given face down to the last other player to flip{have}."
+            return f"costs {cards}, given face down to {LATEST}, or else to the next player{have}."
         case "each_player":
-            return f"costs {cards} for each other player, face down and in turn, if you can."
+            rounds = "in turn" if penalty.count == 1 else f"in turn, {times(penalty.count)} round"
+            return (
+                f"costs {cards} for each other player: face down, one each {rounds}, as far as "
+                "your hand goes."
+            )
         case _:
             return (
-                "gives the pile to the last other player to flip; if nobody else has flipped, it "
-                f"costs {cards}, face down under the pile{have}."
+                f"gives the pile to {LATEST}, and costs nothing on the bare table; if none of the "
+                f"others still in has flipped, it costs {cards}, face down under the pile{have}."
             )
+
+
+def spared(rules: Rules) -> Sentences:
+    """Say whom a penalty does not put out (A-89)."""
+    if rules.challenge.tries and (rules.penalty.out_at or rules.penalty.when_empty != "ignore"):
+        yield "spared", w.SPARED
 
 
 def banishment(rules: Rules) -> str:
@@ -219,8 +233,10 @@ def comebacks(rules: Rules) -> Sentences:
     elif limit is None:
         yield "comeback", "You may slap back in, as often as you manage to."
     else:
-        often = {1: "once", 2: "twice"}.get(limit, f"{number(limit)} times")
-        yield "comeback", f"You may slap back in {often} in a game; after that, no cards means out."
+        yield (
+            "comeback",
+            f"You may slap back in {times(limit)} in a game; after that, no cards means out.",
+        )
     chance = chosen(rules, "comeback.until")
     if rules.comeback.until == "next_turn":
         chance += "." if rules.slap_free else f"{w.GRACE}."

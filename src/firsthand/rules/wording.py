@@ -122,8 +122,18 @@ NOT_THE_FLIPPER = "Everyone may slap but the one who flipped the newest card."
 LOWEST = "If hands land on top of each other, the lowest one wins."
 SAME_PRICE = "Interfering on purpose costs the same, if all the other players say so."
 ALL_SAY_SO = "All the other players must say that you did."
-PAY_ONCE = "On one card you pay for one false slap only."
+PAY_ONCE = (
+    "You pay for one false slap on a card; any more are free until a card is flipped or the pile "
+    "is taken."
+)
 PAY_ALWAYS = "You pay for every false slap, even for a second one on the same card."
+LOCKED = "After a false slap your slaps do not count"
+WAIT_ONCE = "Only your first false slap on a card makes you wait."
+WAIT_ALWAYS = "Every false slap makes you wait, even a second one on the same card."
+SPARED = (
+    "Not even that while you have no cards and your own challenge is open, or the pile is owed to "
+    "you."
+)
 LAST_JACK = "If your last card is a jack, it wins you the pile at once."
 PASSED_OVER = "Without cards you are passed over, but you are not out yet."
 OWN_CHALLENGE = "As long as your own challenge is open, you stay in."

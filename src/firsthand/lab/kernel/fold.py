@@ -106,9 +106,7 @@ def slapped(house: House, board: Ints, seat: int, verdict: int, at: int) -> None
         board[p.WON + seat] += 1
     if verdict == p.BAD:
         board[p.FALSE + seat] += 1
-        board[p.FINE_AT + seat] = clock(board, board[p.AT])
-        board[p.FINE_FLIPS + seat] = board[p.FLIPS]
-        board[p.FINE_PILES + seat] = board[p.PILES]
+        fined(board, seat)
     if board[p.ROWS] >= board[p.CAPACITY]:
         board[p.ROWS] += 1
         return
@@ -117,6 +115,22 @@ def slapped(house: House, board: Ints, seat: int, verdict: int, at: int) -> None
     tell(board, p.SLAPPED, seat, verdict, ms, found_from(house, board, 0) if right else 0)
     for first in range(BITS, house.all_of if right else 0, BITS):
         tell(board, p.SHOWING, seat, first, 0, found_from(house, board, first))
+
+
+def on_this_card(board: Ints, seat: int) -> bool:
+    """Tell whether a seat's latest false slap was on the card that lies there now."""
+    here = board[p.FINE_FLIPS + seat] == board[p.FLIPS]
+    return here and board[p.FINE_AT + seat] >= 0 and board[p.FINE_PILES + seat] == board[p.PILES]
+
+
+def fined(board: Ints, seat: int) -> None:
+    """Note a false slap: when, on which card, and when the seat first slapped that card wrongly."""
+    now = clock(board, board[p.AT])
+    if not on_this_card(board, seat):
+        board[p.FINE_FIRST + seat] = now
+    board[p.FINE_AT + seat] = now
+    board[p.FINE_FLIPS + seat] = board[p.FLIPS]
+    board[p.FINE_PILES + seat] = board[p.PILES]
 
 
 def paid(house: House, board: Ints, cards: Ints, seat: int, to: int, why: int, duel: Duel) -> None:

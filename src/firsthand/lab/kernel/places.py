@@ -44,16 +44,16 @@ WORDS = 64
 # ---- by seat ---------------------------------------------------------------------------------
 
 (
-    COUNT, HEAD, STAMP, COMEBACKS, FINE_AT, FINE_FLIPS, FINE_PILES, BEAT,
+    COUNT, HEAD, STAMP, COMEBACKS, FINE_AT, FINE_FLIPS, FINE_PILES, FINE_FIRST, BEAT,
     SLAP_AT, GESTURE_AT, WON, FALSE,
     HAND_SEAT, HAND_AT, HAND_PLACE, HAND_JUDGED, HAND_HELD, HAND_OUT,
-) = range(128, 128 + 18 * SEATS, SEATS)  # fmt: skip
+) = range(128, 128 + 19 * SEATS, SEATS)  # fmt: skip
 """Hand size, where its top card lies in the ring, the number of its latest flip; how often it
-slapped in; its latest false slap; its beat; when it means to slap; slaps won and false; the hands
-of a race in their order: what each is by itself, how many cards its seat had as it came down, and
-whether a false slap puts that seat out."""
+slapped in; its latest false slap, and when it first slapped that card wrongly; its beat; when it
+means to slap; slaps won and false; the hands of a race in their order: what each is by itself, how
+many cards its seat had as it came down, and whether a false slap puts that seat out."""
 
-FRESH = 128 + 18 * SEATS
+FRESH = 128 + 19 * SEATS
 """What lies below this is made anew for each game, what lies above stays."""
 
 (MISS, FOOLED, SLIP, SOONEST, SPAN, RISK_RANKS, RISK_CARDS, REACTIONS, REACTED, FIRST) = range(

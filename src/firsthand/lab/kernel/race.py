@@ -7,7 +7,7 @@ places in the order that was seen; `ORDERED` tells whether one was.
 from firsthand.lab.kernel import places as p
 from firsthand.lab.kernel.chance import draw
 from firsthand.lab.kernel.flips import ALLOWED, NO_SLAPS, NO_SUCH_SEAT, OUT
-from firsthand.lab.kernel.fold import DONE, FALSE_SLAP, clock, slapped
+from firsthand.lab.kernel.fold import DONE, FALSE_SLAP, clock, on_this_card, slapped
 from firsthand.lab.kernel.places import House, Ints
 from firsthand.lab.kernel.play import BY_SLAP, BY_TIE, fine, land, settle, take
 from firsthand.lab.kernel.reading import flow_of, latest, size_of, slappable
@@ -38,6 +38,7 @@ def touch(law: Law, board: Ints, seat: int, at: int) -> Touch:
         since(at, board[p.FLIPPED_AT]),
         since(at, board[p.TAKEN_AT]),
         since(at, board[p.FINE_AT + seat]),
+        since(at, board[p.FINE_FIRST + seat]),
         board[p.FLIPS] - board[p.FINE_FLIPS + seat],
         board[p.BEAT + turner] if pile and turner != NOBODY else 0,
     )
@@ -230,9 +231,7 @@ def stray(law: Law, house: House, board: Ints, cards: Ints, turner: int, late: i
 def false(law: Law, house: House, board: Ints, cards: Ints, number: int, turner: int) -> None:
     """Judge a hand with nothing under it: it is fined, unless it already was on this card."""
     seat = board[p.HAND_SEAT + number]
-    fined = board[p.FINE_AT + seat] >= 0
-    again = fined and board[p.FINE_FLIPS + seat] == board[p.FLIPS]
-    again = again and board[p.FINE_PILES + seat] == board[p.PILES]
+    again = on_this_card(board, seat)
     slapped(house, board, seat, p.BAD, clock(board, board[p.HAND_AT + number]))
     if not excused(law, 1 if again else 0):
         fine(law, house, board, cards, number, FALSE_SLAP, turner)

@@ -39,6 +39,7 @@ PUBLISHED = {
     "collect.window_ms": 0,
     "lead.after_challenge": "turn_order",
     "lead.after_slap": "turn_order",
+    "slap.once_per_card": False,
     "comeback.until": "next_pile",
 }
 """The rules of the study's own program, as its measured reference tells them."""
