@@ -239,8 +239,11 @@ class Evening:
         self.say(home, m.Visibility(hidden))
 
     def knock(self, home: Home, what: str) -> None:
-        """The pile is knocked, or rebuilt."""
+        """The pile is knocked, to which another home agrees half the time, or rebuilt."""
         self.say(home, m.Ask(home.seat, what))
+        if self.luck.random() < 0.5:
+            other = self.homes[home.seat - 1]
+            self.say(other, m.Ask(other.seat, what))
 
     # ---- what must be so ----------------------------------------------------------------
 

@@ -117,6 +117,7 @@ def test_a_bot_that_takes_over_helps_to_rebuild_a_knocked_pile() -> None:
     table.close(BEN)
     table.pass_to(table.now + AWAY - 1_000)
     table.say(ANN, m.Ask(0, "disrupt"))
+    table.say(EVE, m.Ask(2, "disrupt"))
     table.say(ANN, m.Ask(0, "resume"))
     table.say(EVE, m.Ask(2, "resume"))
     assert table.table.frozen_at >= 0

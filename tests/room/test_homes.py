@@ -46,14 +46,17 @@ def test_a_press_that_came_too_soon_pays_in_its_turn() -> None:
     assert (award.line, award.hands[0].how, award.hands[0].credited) == ("too early", "early", 60)
 
 
-def test_the_hand_of_who_is_out_before_the_verdict_is_in_no_race() -> None:
+def test_the_hand_of_who_leaves_before_the_verdict_stands_and_then_the_seat_is_out() -> None:
     table = Table(people=("Ann", "Ben", "Eve"), bots=(), trips=TRIPS | {EVE: FAR}).begin()
     table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", "9D 3D 4D", pile=LIVE).flip(0)
     arrive(table, 0, 250, 12)
     table.say(1, m.Ask(0, "leave"))
-    assert table.live.hands == ()
+    assert not table.table.out[0]
     arrive(table, 1, 300, 150)
-    assert one(table.pass_to(table.now + 2_000), m.Award, 2).winner == 1
+    out = table.pass_to(table.now + 2_000)
+    award = one(out, m.Award, 2)
+    assert [(hand.seat, hand.credited) for hand in award.hands] == [(0, 250), (1, 300)]
+    assert events(out)[-1] == "SeatOut"
 
 
 # ---- seats that share a screen --------------------------------------------------------------

@@ -360,11 +360,13 @@ def test_a_deadline_on_a_dead_pile_keeps_its_time() -> None:
     assert table.table.counts == (5, 2)
 
 
-def test_a_hand_on_a_pile_that_is_knocked_before_the_verdict_does_not_count() -> None:
+def test_a_hand_that_comes_down_while_the_pile_is_rebuilt_does_not_count() -> None:
     table = people()
-    table.slap(0, 300)
-    out = table.say(2, m.Ask(1, "disrupt"))
-    award = one(out, m.Award)
+    table.say(2, m.Ask(1, "disrupt"))
+    table.say(1, m.Ask(0, "disrupt"))
+    table.pass_to(table.clock(1_600))
+    assert table.table.frozen_at >= 0
+    award = one(table.slap(0, 1_600), m.Award)
     assert (award.winner, award.why) == (
         -1,
         "It did not count: the pile was being rebuilt.",

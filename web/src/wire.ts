@@ -214,6 +214,7 @@ export interface Seated {
   readonly watching: number;
   readonly changed: readonly string[];
   readonly bots: readonly string[];
+  readonly disrupts: number;
 }
 /** Events `number` .. in order, and the table that results. */
 export interface Happened {
@@ -365,7 +366,12 @@ export interface Table {
   readonly winners: readonly number[];
 }
 /** A seat's latest false slap: when (ms), after how many flips and piles. */
-export interface Fine { readonly at: number; readonly flips: number; readonly piles: number; }
+export interface Fine {
+  readonly at: number;
+  readonly flips: number;
+  readonly piles: number;
+  readonly first: number;
+}
 /** One seat's wish about another seat that holds once enough others share it (S-29, S-31). */
 export interface Vote {
   readonly kind: string;

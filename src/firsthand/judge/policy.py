@@ -27,7 +27,8 @@ class Policy:
     ``guard`` behind its sending, and asks are rounded up to ``step``. Seats with a round trip
     above ``grid_from`` send watermarks by themselves, from ``grid_first`` to ``grid_last`` every
     ``grid_step``. A card is sent at most ``ahead`` earlier to a far seat than to a near one, and
-    flips between homes are at least ``gap`` apart on any pile.
+    flips between homes are at least ``gap`` apart on any pile. When players between homes stop
+    play, nobody has had less than ``calm`` for the newest card.
 
     Measuring: the newest ``samples`` round trips count, and a line is measured from
     ``samples_least`` on; a median more than ``held`` above the kernel's round trip means that
@@ -61,6 +62,7 @@ class Policy:
     grid_step: int = 50
     ahead: int = 150
     gap: int = 500
+    calm: int = 1_500
 
     samples: int = 32
     samples_least: int = 5

@@ -6,6 +6,7 @@ from firsthand.room.desk import Desk
 from firsthand.room.follow import carry_out, think
 from firsthand.room.room import Seat
 from firsthand.room.standing import wind
+from firsthand.room.waiting import hold, leaving
 
 SUBSTITUTE = USUAL
 """The temperament of a bot that takes over the seat of who has left, or is away."""
@@ -80,14 +81,17 @@ def staying_away(desk: Desk) -> dict[int, int]:
     return {
         place: seat.away_since + room.away_ms - live.began - live.halted
         for place, seat in enumerate(room.seats)
-        if seat.is_away and not seat.is_bot and not live.state.table.out[place]
+        if seat.is_away
+        and not seat.is_bot
+        and not live.state.table.out[place]
+        and place not in leaving(desk)
     }
 
 
 def replaced(desk: Desk, place: int) -> None:
     """Let a bot play on a seat, or fold it."""
     if desk.room.away == "fold":
-        carry_out(desk, a.Leave(place), desk.engine_time())
+        hold(desk, place, doing="act", action=a.Leave(place))
         return
     change_mind(desk, (place,))
     desk.seat(place, temperament=SUBSTITUTE)

@@ -7,7 +7,10 @@ from firsthand.bots import Intent
 from firsthand.judge import Wait
 from firsthand.room.away import staying_away, take_over
 from firsthand.room.desk import Desk
+from firsthand.room.disrupting import LASTS_MS, lapse
 from firsthand.room.follow import attempt
+from firsthand.room.held import act_all, act_held
+from firsthand.room.held import times as held_times
 from firsthand.room.races import granted, place, settle, verdict_on
 from firsthand.room.room import Wish
 from firsthand.room.strays import waits
@@ -15,12 +18,14 @@ from firsthand.room.strays import waits
 
 def advance(desk: Desk) -> None:
     """Let everything happen that is due: first what bots meant to do, then what it leads to."""
+    act_all(desk)
     while desk.running:
         due = [intent for intent in desk.live.intents if intent.at <= desk.now]
         if due:
             enact(desk, min(due, key=lambda intent: intent.at))
-        elif not (settle(desk) or take_over(desk)):
-            return
+        elif not (settle(desk) or act_held(desk) or lapse(desk) or take_over(desk)):
+            break
+    act_all(desk)
 
 
 def enact(desk: Desk, intent: Intent) -> None:
@@ -51,6 +56,9 @@ def upcoming(desk: Desk) -> int | None:
     if due is not None:
         times.append(due.at)
     times += map(ceil, waits(desk))
+    times += held_times(desk)
+    if live.request is not None:
+        times.append(live.request.at + LASTS_MS)
     verdict = verdict_on(desk)
     times += staying_away(desk).values()
     if isinstance(verdict, Wait):

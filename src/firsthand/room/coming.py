@@ -8,11 +8,11 @@ from firsthand.game.fold import put
 from firsthand.room import dealing
 from firsthand.room.away import go_away, pass_host, replaced, return_to
 from firsthand.room.desk import Desk, Refusal, replace
-from firsthand.room.follow import attempt
 from firsthand.room.names import BadName, checked, guest, untaken
 from firsthand.room.room import NOWHERE, Seat
 from firsthand.room.standing import wind
 from firsthand.room.types import Connected, Joined
+from firsthand.room.waiting import hold
 
 
 def join(desk: Desk, given: Joined) -> Refusal:
@@ -126,7 +126,7 @@ def leave(desk: Desk, seat: int) -> None:
     """Leave for good: the seat plays no more; the room closes with the last person (A-87)."""
     conn, live = desk.room.seats[seat].conn, desk.room.live
     if live is not None and not live.state.table.over and not live.state.table.out[seat]:
-        attempt(desk, a.Leave(seat), desk.engine_time())
+        hold(desk, seat, doing="act", action=a.Leave(seat))
     vacate(desk, seat)
     if not any(other.conn == conn for other in desk.room.seats):
         desk.dismiss(conn, "")
@@ -178,7 +178,10 @@ def vote_out(desk: Desk, seat: int, target: int) -> Refusal:
     if len(set(against).intersection(others)) < needed:
         desk.tell_seated()
         return None
-    expel(desk, target)
+    if desk.state.table.over:
+        expel(desk, target)
+    else:
+        hold(desk, target, doing="expel")
     return None
 
 

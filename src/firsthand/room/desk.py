@@ -64,8 +64,9 @@ class Desk:
     def policy(self) -> Policy:
         """What the judge goes by here."""
         if self._policy is None:
-            conns = [seat.conn for seat in self.room.seats if seat.conn != NOWHERE]
-            self._policy = agreed(self.room.rules, screen=len(conns) > len(set(conns)))
+            live = self.room.live
+            shared = live.newest.screens if live is not None and live.newest.k else self.screens()
+            self._policy = agreed(self.room.rules, screen=bool(shared))
         return self._policy
 
     @property
@@ -97,6 +98,13 @@ class Desk:
             live = state.table.frozen_at < 0 and slappable(state)
             self._read = (state, deadline(state), live)
         return self._read
+
+    def screens(self) -> tuple[int, ...]:
+        """Return the connections that seats share, by seat; none where none is shared."""
+        conns = [seat.conn for seat in self.room.seats]
+        if all(conn == NOWHERE or conns.count(conn) == 1 for conn in conns):
+            return ()
+        return tuple(conn if conns.count(conn) > 1 else NOWHERE for conn in conns)
 
     def people(self) -> tuple[int, ...]:
         """Return the seats of the people who are at the table."""
@@ -234,10 +242,16 @@ class Desk:
             open=room.open,
             host=room.host,
             keeping=keeping(room),
+            disrupts=self.asks_to_stop(),
             watching=sum(conn != NOWHERE for conn, _ in room.onlookers),
             changed=room.changed,
             bots=words(room),
         )
+
+    def asks_to_stop(self) -> int:
+        """Return the seat that says the pile was knocked and waits for another to agree, or -1."""
+        live = self.room.live
+        return NOWHERE if live is None or live.request is None else live.request.seat
 
     def tell_seated(self) -> None:
         """Tell everyone where they sit, who has agreed, and the score."""

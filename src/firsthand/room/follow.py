@@ -9,6 +9,7 @@ from firsthand.actions import AnyAction, Resume
 from firsthand.bots import Intent, Moment, at_card, at_turn, temperament
 from firsthand.errors import Illegal
 from firsthand.events import AnyEvent, Disrupted, Flipped, PileTaken, Resumed, SeatOut
+from firsthand.game.state import next_to_flip
 from firsthand.judge import Credit
 from firsthand.law.types import NOBODY
 from firsthand.match import round_of
@@ -51,7 +52,7 @@ def carry_out(
     if not covered:
         fall_behind(desk, events)
     if shown:
-        reveal(desk, covered=covered)
+        reveal(desk, events, covered=covered)
     forget(desk, events)
     desk.tell_events(events, shown=shown)
     if desk.state.table.over:
@@ -92,21 +93,45 @@ def announce(desk: Desk, verdict: Award) -> None:
     desk.tell(verdict)
 
 
-def reveal(desk: Desk, *, covered: bool) -> None:
-    """Number a card just shown; the hands on the one before, which it ``covered``, are void."""
+def reveal(desk: Desk, events: tuple[AnyEvent, ...], *, covered: bool) -> None:
+    """Number a card just shown; the hands on the one before, which it ``covered``, are void.
+
+    What a race on it goes by is noted now, so that nothing done later changes it.
+    """
     live, table = desk.live, desk.state.table
     last = msgspec.structs.replace(live.newest, beaten=covered)
     hidden = tuple(place for place, seat in enumerate(desk.room.seats) if seat.hidden)
     flipper = table.recent[0] if table.recent else NOBODY
-    fresh = Reveal(last.k + 1, desk.now, table.piles, len(table.pile), flipper, hidden)
+    stopped = stopper(desk, events)
+    fresh = Reveal(
+        last.k + 1,
+        desk.now,
+        table.piles,
+        len(table.pile),
+        flipper,
+        hidden if stopped == NOBODY else (*hidden, stopped),
+        first=next_to_flip(table),
+        screens=desk.screens(),
+        stopped=stopped,
+    )
     desk.play(
         reveals=(*live.reveals[-KEPT:-1], last, show(desk, fresh)),
         watermarks=(NOBODY,) * table.seats,
         hands=(),
+        linked=(),
         returned=(),
         hasty=(),
         wish=None,
     )
+
+
+def stopper(desk: Desk, events: tuple[AnyEvent, ...]) -> int:
+    """Return who stopped the play that goes on now with the same pile, or NOBODY."""
+    shown = [event for event in events if isinstance(event, Flipped | Resumed)]
+    if not isinstance(shown[-1], Resumed) or not desk.state.table.pile:
+        return NOBODY
+    stops = (event for event in reversed(desk.live.log) if isinstance(event, Disrupted))
+    return next(stops).seat
 
 
 def fall_behind(desk: Desk, events: tuple[AnyEvent, ...]) -> None:
@@ -123,7 +148,7 @@ def forget(desk: Desk, events: tuple[AnyEvent, ...]) -> None:
     if any(isinstance(event, SeatOut) for event in events):
         desk.play(hands=tuple(hand for hand in desk.live.hands if not table.out[hand.seat]))
     if any(isinstance(event, PileTaken) for event in events) or table.over:
-        desk.play(hands=(), wish=None)
+        desk.play(hands=(), linked=(), wish=None)
     elif wish is not None:
         may = table.turn if wish.count else table.owed
         if table.frozen_at >= 0 or wish.seat != may:
@@ -182,7 +207,7 @@ def finish(desk: Desk) -> None:
     room = desk.room
     match = room.match.after(round_of(desk.live.log))
     desk.change(match=match, dealer=match.next_dealer(), matching=carried(desk.live))
-    desk.play(intents=(), hands=(), missed=(), wish=None)
+    desk.play(intents=(), hands=(), missed=(), wish=None, held=(), request=None)
     desk.out.append(Store(Ended(room.game, desk.state.table.winners)))
     desk.tell(desk.revealed())
     desk.tell_seated()

@@ -41,9 +41,10 @@ replace = msgspec.structs.replace
 
 def links(desk: Desk) -> tuple[Link, ...]:
     """Return what the judge may know of each seat's line, in the newest race."""
-    returned = desk.live.returned
+    returned, linked = desk.live.returned, dict(desk.live.linked)
     return tuple(
-        DRAWN if seat.is_bot else BACK if place in returned else link(PLAIN, seat.line)
+        linked.get(place)
+        or (DRAWN if seat.is_bot else BACK if place in returned else link(PLAIN, seat.line))
         for place, seat in enumerate(desk.room.seats)
     )
 
@@ -106,7 +107,7 @@ def awaits(room: Room, k: int) -> bool:
     live = room.live
     if live is None or live.newest.k != k or live.halted_at >= 0:
         return False
-    return bool(live.hands) or live.wish is not None
+    return bool(live.hands or live.held) or live.wish is not None
 
 
 def note(seats: list[Seat]) -> m.Line:

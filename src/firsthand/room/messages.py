@@ -84,7 +84,8 @@ class Visibility(Message, frozen=True, tag="visibility", forbid_unknown_fields=T
 class Ask(Message, frozen=True, tag="ask", forbid_unknown_fields=True):
     """Anything else a seat may ask.
 
-    ``what`` is one of pause, go_on (end a pause), disrupt, resume (the pile is rebuilt), beat
+    ``what`` is one of pause, go_on (end a pause), disrupt (the pile was knocked, or another seat's
+    word for it is right), resume (the pile is rebuilt), beat
     (``target`` and ``ms``), accuse (``target``), again (another game), leave; object (to the
     rules), vote_out (``target``, once cards are dealt) and spare (take that vote back). The host
     also asks before the deal: bot (``target``, and its temperament as ``text``), free, kick,
@@ -195,7 +196,8 @@ class Seated(Message, frozen=True, tag="seated"):
     match alone, ``round`` says where it stands, and ``champions`` have won it. At an ``open``
     table others may join by its code; ``host`` is the seat that keeps it, ``watching`` counts who
     looks on, and ``changed`` says what the latest proposal changed. ``bots`` are sentences about
-    the bots of this table, none where there are none.
+    the bots of this table, none where there are none. Seat ``disrupts`` says that the pile was
+    knocked, and play stops once another seat says so too (-1: nobody does).
     """
 
     code: str
@@ -217,6 +219,7 @@ class Seated(Message, frozen=True, tag="seated"):
     watching: int = 0
     changed: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()
+    disrupts: int = -1
 
 
 class Happened(Message, frozen=True, tag="happened"):

@@ -14,6 +14,7 @@ from firsthand.room.lines import ground
 from firsthand.room.races import place
 from firsthand.room.room import Wish
 from firsthand.room.strays import find, soon, stray
+from firsthand.room.waiting import hold
 
 
 def said(desk: Desk, illegal: Illegal | None) -> Refusal:
@@ -47,6 +48,8 @@ def slap(desk: Desk, press: m.Slap) -> Refusal:
     if wrong is not None:
         return wrong
     named = find(desk.live.reveals, press.k)
+    if named is not None and press.seat == named.stopped:
+        return "stopped", "You had play stopped: the pile shown again is for the others to slap."
     if named is not None and press.seat in named.blind:
         return "hidden", "This page was hidden when the card was turned."
     on_top = named is newest and newest.piles == desk.state.table.piles
@@ -108,12 +111,10 @@ def burn(desk: Desk, press: m.Flip | m.Collect, action: a.AnyAction) -> Refusal:
     """Under the rule that a flip out of turn costs a card, let it, if the seat saw whose turn."""
     if press.k != desk.live.newest.k:
         return "out_of_turn", "The turn has just passed on."
-    if press.seat in desk.live.hasty:
-        return None
-    illegal = attempt(desk, action, desk.engine_time())
-    if illegal is None:
+    if press.seat not in desk.live.hasty:
         desk.play(hasty=(*desk.live.hasty, press.seat))
-    return said(desk, illegal)
+        hold(desk, press.seat, doing="burn", action=action)
+    return None
 
 
 def gesture(desk: Desk, press: m.Gesture) -> Refusal:

@@ -19,12 +19,14 @@ from firsthand.judge import (
     judge,
     pressed,
 )
+from firsthand.law.types import NOBODY
 from firsthand.room import messages as m
 from firsthand.room.desk import Desk
 from firsthand.room.follow import attempt, carry_out
-from firsthand.room.lines import audit_flip, audit_hands, ground
-from firsthand.room.room import NOWHERE, Wish
+from firsthand.room.lines import audit_flip, audit_hands, ground, links
+from firsthand.room.room import Missed, Wish
 from firsthand.room.strays import astray, settle_missed
+from firsthand.room.waiting import open_wish, release_beats
 
 LOT = 1 << 20
 """The stream of a game's dice that settles ties by lot, a number a card."""
@@ -33,9 +35,9 @@ LOT = 1 << 20
 def race(desk: Desk) -> Race:
     """Return all that is known about who is first on the newest card."""
     live, now = desk.live, desk.now
-    newest, wish, due = live.newest, live.wish, desk.due
+    newest, wish, due = live.newest, open_wish(desk), desk.due
     seats = len(desk.room.seats)
-    first = next_to_flip(desk.state.table)
+    first = newest.first if newest.first != NOBODY else next_to_flip(desk.state.table)
     return ground(desk, newest)._replace(
         slappable=desk.contested,
         hands=live.hands + coming(desk),
@@ -44,7 +46,7 @@ def race(desk: Desk) -> Race:
         order=tuple((first + step) % seats for step in range(seats)),
         deadlines=() if due is None or due.at > now else (due.at - 1 - newest.made,),
         draw=lot(desk) if desk.policy.tie_to == "random" else 0,
-        screens=screens(desk),
+        screens=newest.screens,
     )
 
 
@@ -58,14 +60,6 @@ def move(desk: Desk, wish: Wish) -> Move:
     """Return what a wish is in the race: it can't be granted before the pace allows."""
     least = wish.due - desk.live.newest.sent if wish.due > wish.arrival else 0
     return Move(wish.seat, wish.arrival, wish.claim, least)
-
-
-def screens(desk: Desk) -> tuple[int, ...]:
-    """Return the connections that seats share, by seat; none where none is shared."""
-    conns = [seat.conn for seat in desk.room.seats]
-    if all(conn == NOWHERE or conns.count(conn) == 1 for conn in conns):
-        return ()
-    return tuple(conn if conns.count(conn) > 1 else NOWHERE for conn in conns)
 
 
 def granted(desk: Desk, wish: Wish) -> int:
@@ -107,9 +101,16 @@ def place(desk: Desk, seat: int, arrival: int, claim: float) -> Illegal | None:
     hasten(desk, seat)
     credit = credited(desk.policy, ground(desk, live.newest), hand)
     slap = a.Slap((a.Hand(seat, live.newest.made + round(credit.time)),))
-    if comes_to(desk, slap) not in (("won",) if desk.contested else ("bad",)):
+    comes = comes_to(desk, slap)
+    if desk.contested and comes == "bad":
+        # It is charged after the race: a false hand takes no pile from who was right.
+        desk.play(missed=(*live.missed, Missed(live.newest.k, hand)))
+        return None
+    if comes != ("won" if desk.contested else "bad"):
         return attempt(desk, slap, desk.engine_time(), credited={seat: credit})
-    desk.play(hands=(*live.hands, hand))
+    # What is known of the line when a hand comes down is what it is judged by.
+    known = (seat, links(desk)[seat])
+    desk.play(hands=(*live.hands, hand), linked=(*live.linked, known))
     verdict = verdict_on(desk)
     if isinstance(verdict, Wait):
         told = m.Hand(live.newest.k, seat, ask(desk.policy, verdict))
@@ -134,7 +135,7 @@ def comes_to(desk: Desk, slap: a.Slap) -> str:
 
 def settle(desk: Desk) -> bool:
     """Do the next thing that is due on the newest card, and tell whether there was one."""
-    if settle_missed(desk):
+    if not (desk.contested and desk.live.hands) and settle_missed(desk):
         return True
     if desk.contested:
         verdict = verdict_on(desk)
@@ -143,10 +144,10 @@ def settle(desk: Desk) -> bool:
         return isinstance(verdict, Final)
     if charge(desk):
         return True
-    due, wish, now = desk.due, desk.live.wish, desk.now
+    due, wish, now = desk.due, open_wish(desk), desk.now
     ready = wish if wish is not None and granted(desk, wish) <= now else None
     if due is not None and due.at <= now and (ready is None or due.at <= ready.due):
-        carry_out(desk, a.Tick(), due.at)
+        tick(desk, due.at)
     elif ready is not None:
         grant(desk, ready)
     else:
@@ -155,15 +156,9 @@ def settle(desk: Desk) -> bool:
 
 
 def charge(desk: Desk) -> bool:
-    """Let the next false hand on the newest card pay, and tell whether there was one.
-
-    On a pile that was knocked meanwhile the hands do not count.
-    """
+    """Let the next false hand on the newest card pay, and tell whether there was one."""
     if not desk.live.hands:
         return False
-    if desk.state.table.frozen_at >= 0:
-        void(desk)
-        return True
     verdict = verdict_on(desk)
     if not isinstance(verdict, Final):
         return False
@@ -178,7 +173,7 @@ def charge(desk: Desk) -> bool:
 
 
 def void(desk: Desk) -> None:
-    """The pile was knocked before the judge was sure: the hands on it do not count (A-56)."""
+    """The pile was knocked before these hands came down: they do not count (A-56)."""
     known, made = ground(desk, desk.live.newest), desk.live.newest.made
     times = {hand.seat: credited(desk.policy, known, hand) for hand in desk.live.hands}
     desk.play(hands=())
@@ -213,9 +208,16 @@ def conclude(desk: Desk, final: Final) -> None:
     if final.by == "flip" and wish is not None:
         grant(desk, wish)
     else:
-        carry_out(desk, a.Tick(), desk.now)
+        tick(desk, desk.now)
     for hand in down:
         astray(desk, times[hand.seat], newest, late=True)
+
+
+def tick(desk: Desk, at: int) -> None:
+    """Let happen what is due by itself."""
+    if desk.due is not None and desk.due.what == "turn":
+        release_beats(desk)
+    carry_out(desk, a.Tick(), at)
 
 
 def award(desk: Desk, final: Final) -> None:
@@ -246,6 +248,7 @@ def grant(desk: Desk, wish: Wish) -> None:
     if wish.pressed:
         audit_flip(desk, credited(desk.policy, ground(desk, desk.live.newest), move(desk, wish)))
     desk.play(wish=None)
+    release_beats(desk)
     action = a.Flip(wish.seat) if wish.count else a.Collect(wish.seat)
     carry_out(
         desk,

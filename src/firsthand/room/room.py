@@ -1,13 +1,16 @@
 """The room: everything one live table is, between two inputs."""
 
+from typing import Literal
+
 import msgspec
 
+from firsthand.actions import AnyAction, Disrupt, Tick
 from firsthand.bots.intent import Intent
 from firsthand.bots.matching import START, Matching
 from firsthand.dice import Dice
 from firsthand.events import AnyEvent
 from firsthand.game import State
-from firsthand.judge import Hand, Line
+from firsthand.judge import Hand, Line, Link
 from firsthand.law.types import NOBODY
 from firsthand.match import Match
 from firsthand.record import Header
@@ -73,7 +76,9 @@ class Reveal(msgspec.Struct, frozen=True):
     It was turned at ``made`` ms of play, written ``to`` each seat when all would see it at once,
     and that was to be at ``sent``. ``piles`` is how many piles had been taken, and ``faces`` how
     many cards lay face up; ``blind`` are the seats whose pages were hidden. ``beaten`` tells that
-    it could have been slapped, and was covered.
+    it could have been slapped, and was covered. Ties on it are counted from seat ``first``, and
+    ``screens`` numbers by seat the connections that some seats shared (none: no seat did). After
+    a disruption the pile is shown again, and the seat that ``stopped`` play does not slap it.
     """
 
     k: int
@@ -85,6 +90,9 @@ class Reveal(msgspec.Struct, frozen=True):
     beaten: bool = False
     made: int = 0
     to: tuple[int, ...] = ()
+    first: int = NOBODY
+    screens: tuple[int, ...] = ()
+    stopped: int = NOBODY
 
     def sent_to(self, seat: int) -> int:
         """Return when it was written to a seat, in ms of play."""
@@ -119,6 +127,36 @@ class Wish(msgspec.Struct, frozen=True):
     pressed: bool = False
 
 
+class Held(msgspec.Struct, frozen=True):
+    """Something a seat did at ``at`` ms of play that waits until it can change no race.
+
+    ``action`` is for the rules to do: at once where it waits as an ``act``, before the next card
+    as a ``beat``, and as a ``burn`` only while it is not the seat's turn. Others are a ``pause``
+    and to ``expel`` the seat. A disruption stops pile number ``piles``. What is ``calm`` also
+    leaves everyone time for the newest card.
+    """
+
+    seat: int
+    at: int
+    doing: Literal["act", "beat", "burn", "pause", "expel"]
+    action: AnyAction = Tick()
+    calm: bool = False
+    piles: int = 0
+
+    @property
+    def stops(self) -> bool:
+        """Whether no card is turned any more that was asked for later."""
+        return self.doing == "pause" or isinstance(self.action, Disrupt)
+
+
+class Request(msgspec.Struct, frozen=True):
+    """A seat's wish of ``at`` ms of play to disrupt pile number ``piles``; another is to agree."""
+
+    seat: int
+    at: int
+    piles: int
+
+
 class Live(msgspec.Struct, frozen=True):
     """A game that is being played, or was the latest; ``game`` counts those at this table.
 
@@ -130,6 +168,9 @@ class Live(msgspec.Struct, frozen=True):
     ``missed`` are false hands on earlier ones. ``acted`` is the time of the latest action,
     ``award`` the latest race that was won, and ``minds`` are the dice by which the bots decide.
     ``matching`` is how fast those are that keep people's pace.
+    ``linked`` is what was known of the lines of seats when their hands on the newest reveal came.
+    ``held`` waits for races to end, ``request`` for a second seat, and ``disrupted`` are the
+    disruptions asked for so far: seat, and number of the pile.
     """
 
     game: int
@@ -152,6 +193,10 @@ class Live(msgspec.Struct, frozen=True):
     wish: Wish | None = None
     intents: tuple[Intent, ...] = ()
     matching: Matching = BEGUN
+    linked: tuple[tuple[int, Link], ...] = ()
+    held: tuple[Held, ...] = ()
+    request: Request | None = None
+    disrupted: tuple[tuple[int, int], ...] = ()
 
     @property
     def newest(self) -> Reveal:

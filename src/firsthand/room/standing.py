@@ -1,6 +1,7 @@
 """Standing still: pauses, and clocks that wait for somebody to be there."""
 
 from firsthand.room.desk import Desk, Refusal
+from firsthand.room.waiting import hold
 from firsthand.rules.english import listed
 
 
@@ -26,8 +27,13 @@ def pause(desk: Desk, seat: int) -> Refusal:
     if missing:
         desk.tell_company()
         return "waiting", f"A pause needs {listed(missing, 'and')} to ask for it too."
-    _pause(desk, paused=True)
+    hold(desk, seat, doing="pause", calm=len({other.conn for other in people}) > 1)
     return None
+
+
+def stand_still(desk: Desk) -> None:
+    """Begin a pause to which all people at the table have agreed."""
+    _pause(desk, paused=True)
 
 
 def go_on(desk: Desk) -> Refusal:

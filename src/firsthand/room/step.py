@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 
-from firsthand.actions import Accuse, AnyAction, Beat, Disrupt, Resume
-from firsthand.room import away, coming, dealing, lobby, presses, standing
+from firsthand.actions import Accuse, Beat, Resume
+from firsthand.errors import Illegal
+from firsthand.room import away, coming, dealing, disrupting, lobby, presses, standing
 from firsthand.room import messages as m
 from firsthand.room.clock import advance, upcoming
 from firsthand.room.desk import Desk, Refusal
-from firsthand.room.follow import attempt
+from firsthand.room.follow import carry_out
+from firsthand.room.held import vote
 from firsthand.room.lines import awaits, ponged, renew, written
 from firsthand.room.room import Room
 from firsthand.room.types import (
@@ -162,12 +164,18 @@ def played(desk: Desk, message: Played) -> Refusal:
 
 def manner(desk: Desk, ask: m.Ask) -> Refusal:
     """Do one of the acts at the table, or return why not."""
-    acts: dict[str, AnyAction] = {
-        "disrupt": Disrupt(ask.seat),
-        "resume": Resume(ask.seat),
-        "beat": Beat(ask.seat, ask.target, ask.ms),
-        "accuse": Accuse(ask.seat, ask.target),
-    }
-    if ask.what not in acts:
-        return "unknown", f"Nobody can ask for {ask.what!r} here."
-    return presses.said(desk, attempt(desk, acts[ask.what], desk.engine_time()))
+    try:
+        match ask.what:
+            case "disrupt":
+                return disrupting.disrupt(desk, ask.seat)
+            case "resume":
+                carry_out(desk, Resume(ask.seat), desk.engine_time())
+            case "beat":
+                vote(desk, ask.seat, Beat(ask.seat, ask.target, ask.ms), beat=True)
+            case "accuse":
+                vote(desk, ask.seat, Accuse(ask.seat, ask.target), beat=False)
+            case _:
+                return "unknown", f"Nobody can ask for {ask.what!r} here."
+    except Illegal as illegal:
+        return presses.said(desk, illegal)
+    return None

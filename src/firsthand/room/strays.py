@@ -137,4 +137,11 @@ def pay(desk: Desk, credit: Credit, k: int) -> None:
     if early is not None:
         credit = credit._replace(time=one.claim, claim=one.claim)
     audit_hands(desk, (credit,), counts=False)
-    astray(desk, credit, target, late=False, early=early)
+    astray(desk, credit, target, late=lost(desk, target, credit), early=early)
+
+
+def lost(desk: Desk, target: Reveal, credit: Credit) -> bool:
+    """Tell whether a card could be slapped, and was covered or won before a false hand on it."""
+    last = desk.live.award
+    won = last is not None and last.k == target.k and last.hands[0].credited <= credit.time
+    return won or target.beaten

@@ -1,0 +1,83 @@
+"""Carrying out what has waited for a race to end: acts at the table, pauses, and farewells."""
+
+from math import ceil
+
+from firsthand.actions import AnyAction, Disrupt
+from firsthand.events import VotesCleared
+from firsthand.game import apply
+from firsthand.room import coming, standing
+from firsthand.room.desk import Desk
+from firsthand.room.follow import attempt
+from firsthand.room.races import race, void
+from firsthand.room.room import Held
+from firsthand.room.waiting import hold, ripe
+
+WON_FIRST = "This pile was won before it could be rebuilt: play goes on."
+
+
+def vote(desk: Desk, seat: int, action: AnyAction, *, beat: bool) -> None:
+    """Let a seat vote; what the vote brings about waits for the race, a beat for the next card.
+
+    Raises `Illegal`.
+    """
+    _, events = apply(desk.state, action, desk.engine_time())
+    if any(isinstance(event, VotesCleared) for event in events):
+        hold(desk, seat, action=action, doing="beat" if beat and desk.state.table.pile else "act")
+    else:
+        attempt(desk, action, desk.engine_time())
+
+
+def act_held(desk: Desk) -> bool:
+    """Do what has waited long enough, and tell whether there was anything."""
+    live = desk.live
+    waits = [one for one in live.held if one.doing != "beat"]
+    if not waits or (desk.contested and live.hands):
+        return False
+    known = race(desk)
+    for one in waits:
+        if ripe(desk, one, known) <= desk.now:
+            do(desk, one)
+            return True
+    return False
+
+
+def act_all(desk: Desk) -> None:
+    """Do what waits at a table that stands still: no race is on there."""
+    live = desk.room.live
+    while live is not None and live.held and not desk.running:
+        do(desk, live.held[0])
+        live = desk.room.live
+
+
+def times(desk: Desk) -> list[int]:
+    """Return when what waits may happen, in ms of play."""
+    waits = [one for one in desk.live.held if one.doing != "beat"]
+    if not waits:
+        return []
+    known = race(desk)
+    return [ceil(ripe(desk, one, known)) for one in waits]
+
+
+def do(desk: Desk, held: Held) -> None:
+    """Do what has waited."""
+    desk.play(held=tuple(one for one in desk.live.held if one is not held))
+    match held.doing:
+        case "pause":
+            standing.stand_still(desk)
+        case "expel":
+            coming.expel(desk, held.seat)
+        case "burn" if desk.state.table.turn == held.seat:
+            pass
+        case _:
+            carry(desk, held, held.action)
+
+
+def carry(desk: Desk, held: Held, action: AnyAction) -> None:
+    """Let an action happen, if the rules still allow it."""
+    stops, conn = isinstance(action, Disrupt), desk.room.seats[held.seat].conn
+    if stops and held.piles != desk.state.table.piles:
+        desk.refuse(conn, "ask", "pile_won", WON_FIRST)
+        return
+    illegal = attempt(desk, action, desk.engine_time())
+    if illegal is None and stops and desk.live.hands:
+        void(desk)
