@@ -71,7 +71,8 @@ def test_a_key_names_all_that_a_kernel_is_made_from(monkeypatch: pytest.MonkeyPa
 
 def test_what_a_function_is_made_of_is_told_without_addresses() -> None:
     words = [*told(bit), *told(Taken), *told(Law), *told((1, "a", None)), *told(1.5)]
-    assert {"Taken", "Law", "1", "'a'", "None", "float"} <= set(words)
+    words += told({"low_sum": "add"})
+    assert {"Taken", "Law", "1", "'a'", "None", "float", "'low_sum'", "'add'"} <= set(words)
     assert not any("0x" in word for word in words if not word.isalnum())
 
 

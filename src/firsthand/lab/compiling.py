@@ -27,7 +27,7 @@ import platformdirs
 from numba.core.errors import TypingError
 
 from firsthand.lab.kernel.places import House
-from firsthand.lab.teaching import Loose, Tight, library_of, teach
+from firsthand.lab.teaching import Loose, Tight, library_of, teach, wrapping
 from firsthand.law.types import Law
 
 LAW = ("seats", "sight", "patterns", "duel", "ending", "slaps")
@@ -43,6 +43,9 @@ NAMES = (
     *(f"firsthand.lab.kernel.{name}" for name in KERNEL),
 )
 """The modules whose functions compile."""
+
+OTHERS = ("firsthand.lab.kernel.places", "firsthand.lab.teaching")
+"""What else goes into a kernel."""
 
 KERNELS = {"batch": "firsthand.lab.kernel.batch", "scripted": "firsthand.lab.kernel.script"}
 CACHE = "FIRSTHAND_CACHE"
@@ -92,7 +95,9 @@ def library(_checked: object) -> dict[str, Any]:
         spaces.append(space)
         for function in own(module).values():
             bound = FunctionType(function.__code__, space, function.__name__)
-            made[function] = njit(_nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True)(bound)
+            made[function] = wrapping(f"{module.__name__}.{function.__name__}") or njit(
+                _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True
+            )(bound)
     for space in spaces:
         space |= {
             name: made[thing]
@@ -126,6 +131,8 @@ def told(thing: Any) -> Iterator[str]:
         case tuple():
             for each in thing:
                 yield from told(each)
+        case dict():
+            yield from told(tuple(thing.items()))
         case _:
             yield type(thing).__name__
 
@@ -134,7 +141,7 @@ def told(thing: Any) -> Iterator[str]:
 def sources() -> str:
     """Return a digest of all code and constants that go into a kernel, as they are in memory."""
     digest = hashlib.sha256()
-    for module in (*modules(), import_module("firsthand.lab.kernel.places")):
+    for module in (*modules(), *map(import_module, OTHERS)):
         for name, thing in sorted(vars(module).items()):
             if not name.startswith("__"):
                 digest.update(f"{module.__name__} {name} {' '.join(told(thing))}\n".encode())

@@ -1,8 +1,12 @@
-"""What numba is taught: to leave small functions alone until the kernel that holds them is whole.
+"""What numba is taught: sums and products that wrap, and to wait until a kernel is whole.
+
+A sum or product of its own that leaves 64 bits is undefined: what comes of it depends on what LLVM
+makes of the code around it.
 
 By itself it makes machine code of every function, and of all that this one calls, again and again:
-ten times the work, and none of it is used. This is bound to numba's inner workings; the tests of
-the compiled law tell where they have changed.
+ten times the work, and none of it is used. Here small functions are left alone until the kernel
+that holds them is whole. This is bound to numba's inner workings; the tests of the compiled law
+tell where they have changed.
 """
 
 from collections.abc import Iterator
@@ -98,6 +102,31 @@ def teach() -> None:
     @overload_method(types.Integer, "bit_length")
     def bit_length(number):  # type: ignore[no-untyped-def] # noqa: ARG001 - numba compares annotations
         return lambda number: 64 - zeros(number)
+
+
+WRAPPED = {"low_sum": "add", "low_product": "mul"}
+"""Functions of `firsthand.lab.kernel.chance` that wrap, and the instruction that does."""
+
+LOW = (1 << 63) - 1
+
+
+def wrapping(name: str) -> Any:
+    """Return what stands for a function where it is compiled, or None where it is compiled itself.
+
+    ``name`` is its module's and its own.
+    """
+    module, _, own = name.rpartition(".")
+    if module != "firsthand.lab.kernel.chance" or own not in WRAPPED:
+        return None
+
+    def low(_context: Any, _one: Any, _other: Any) -> Any:
+        def made(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            whole = getattr(builder, WRAPPED[own])(*arguments)
+            return builder.and_(whole, ir.Constant(ir.IntType(64), LOW))
+
+        return types.int64(types.int64, types.int64), made
+
+    return intrinsic(low)
 
 
 @intrinsic

@@ -69,16 +69,34 @@ def luck(board: Ints) -> int:
 
     (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014, one bit less.)
     """
-    state = (board[LUCK] + LUCK_STEP) & LUCK_MOST
+    state = stepped(board[LUCK])
     board[LUCK] = state
     return blended(state)
 
 
+def stepped(state: int) -> int:
+    """Return the state of `luck` after another one."""
+    return low_sum(state, LUCK_STEP)
+
+
 def blended(state: int) -> int:
     """Return the 63 bits that a state of `luck` gives."""
-    state = ((state ^ (state >> 30)) * LUCK_ONE) & LUCK_MOST
-    state = ((state ^ (state >> 27)) * LUCK_TWO) & LUCK_MOST
+    state = low_product(state ^ (state >> 30), LUCK_ONE)
+    state = low_product(state ^ (state >> 27), LUCK_TWO)
     return state ^ (state >> 31)
+
+
+def low_sum(one: int, other: int) -> int:
+    """Return the low 63 bits of a sum of two numbers below 2**63.
+
+    The sum itself may not fit 64 bits: compiled, `firsthand.lab.teaching` stands for this.
+    """
+    return one + other & LUCK_MOST
+
+
+def low_product(one: int, other: int) -> int:
+    """Return the low 63 bits of a product of two numbers below 2**63, compiled as `low_sum` is."""
+    return one * other & LUCK_MOST
 
 
 def below(bits: int, count: int) -> int:

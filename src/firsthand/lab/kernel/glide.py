@@ -5,7 +5,7 @@ again, and the numbers stay out of the board until something happens.
 """
 
 from firsthand.lab.kernel import places as p
-from firsthand.lab.kernel.chance import LUCK_MOST, LUCK_STEP, below, blended
+from firsthand.lab.kernel.chance import below, blended, stepped
 from firsthand.lab.kernel.flips import JACK
 from firsthand.lab.kernel.fold import tell
 from firsthand.lab.kernel.minds import LOW
@@ -104,7 +104,7 @@ def glide(law: Law, house: House, board: Ints, cards: Ints, cast: Cast) -> int:
         if live(law, flow.duel, shown) or stirs(law, flow, sight, size, seat, flips):
             bits = STIRRED
             break
-        luck = (luck + LUCK_STEP) & LUCK_MOST
+        luck = stepped(luck)
         bits = blended(luck)
         if bits & LOW < cast.calm or flips >= cast.most:
             break
