@@ -95,6 +95,32 @@ def mended(given: Mapping[str, Any]) -> dict[str, Any]:
     return options
 
 
+PLAIN: dict[str, tuple[Any, ...]] = {
+    "slap.patterns": (["double"], ["double", "sandwich"], ["rank:J"]),
+    "slap.lockout_ms": (0,),
+    "slap.lockout_cards": (0,),
+    "slap.gesture": (None, None, "salute"),
+    "slap.without_gesture": ("bad",),
+    "penalty.enabled": (True,),
+    "penalty.count": (1, 1, 2),
+    "penalty.to": ("pile_bottom", "pile_bottom", "last_flipper", "each_player"),
+    "comeback.limit": (None, None, None, 1),
+    "end.lone_holder": ("plays_on",),
+    "end.dead_pile": ("last_flipper", "last_flipper", "last_flipper", "draw"),
+    "end.time_ms": (None,),
+    "end.flips": (None,),
+    "tie.window_ms": (20,),
+}
+"""What lets hands empty together, with nobody out before and nothing that ends the game early."""
+
+
+def plain_rules(choose: Choose) -> Rules:
+    """Draw a rule set under which games with few cards come to what was ruled on."""
+    options = {name: choose(values) for name, values in VALUES.items() if values}
+    options |= {name: choose(values) for name, values in PLAIN.items()}
+    return amended(Rules(), mended(options))
+
+
 def drawn_rules(choose: Choose) -> Rules:
     """Draw a rule set from all options."""
     options = {name: choose(values) for name, values in VALUES.items() if values}

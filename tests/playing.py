@@ -82,9 +82,41 @@ def onward(state: State, choose: Choose) -> a.AnyAction:
     return a.Drop(table.turn, choose((1, 2))) if choose((0,) * 9 + (1,)) else a.Flip(table.turn)
 
 
-def drawn_action(state: State, choose: Choose, at: int) -> a.AnyAction:
-    """Draw an action, mostly one that fits."""
+def vote(state: State, choose: Choose) -> a.AnyAction:
+    """Ask what another seat has asked already, or call interference by somebody."""
+    table = state.table
+    seats = [seat for seat in range(table.seats) if not table.out[seat]]
+    by, other = choose(seats), choose(seats)
+    if not table.votes or choose((0, 0, 0, 1)):
+        return choose((a.Accuse(by, other), a.Beat(by, other, 300)))  # type: ignore[no-any-return]
+    asked = choose(table.votes)
+    joined: a.AnyAction = a.Accuse(by, asked.seat)
+    return joined if asked.kind == "interference" else a.Beat(by, asked.seat, asked.ms)
+
+
+def desperate(state: State, choose: Choose, at: int) -> a.AnyAction:
+    """Draw an action that costs cards or a seat: hands empty together, and the rules put seats out.
+
+    So windows begin late, votes are open as seats go out, and the last card of all is paid.
+    """
     die = choose(range(100))
+    if die < 30 or state.table.frozen_at >= 0:
+        return onward(state, choose)
+    if die < 65:
+        return race(state, choose, at)
+    if die < 85:
+        return vote(state, choose)
+    seat = choose(range(state.table.seats))
+    if die < 92:
+        return a.Flip(seat)
+    return a.Leave(seat) if die < 96 else odd(state, choose, at)
+
+
+def drawn_action(state: State, choose: Choose, at: int) -> a.AnyAction:
+    """Draw an action, mostly one that fits; in a game with few cards often a desperate one."""
+    die = choose(range(100))
+    if sum(state.table.counts) + state.table.size <= 2 * state.table.seats and choose((0, 1, 1)):
+        return desperate(state, choose, at)
     if state.rules.slap.gesture and die < 40:
         return a.Gesture(choose(range(state.table.seats)), "")
     if slappable(state) and die < 75:

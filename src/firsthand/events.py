@@ -22,7 +22,19 @@ challenge collected; the last card rule; a false slap that costs the pile; the o
 in; the only seat with cards; the last to lay a card when all hands are empty."""
 
 PaidFor = Literal["false_slap", "out_of_turn", "interference"]
-OutBy = Literal["false_slap", "turn_came_round", "pile_lost", "chance_missed", "no_slap_in", "left"]
+OutBy = Literal[
+    "false_slap",
+    "turn_came_round",
+    "pile_lost",
+    "chance_missed",
+    "no_slap_in",
+    "left",
+    "all_empty",
+]
+"""Why a seat went out: a false slap; the turn passed over it; somebody else took the pile; its last
+chance was covered; it has slapped in as often as it may; it left; no hand holds a card and nobody
+who flipped is left to take the pile."""
+
 WonBy = Literal["all_cards", "last_one_in", "time", "flips", "repeat", "no_flipper", "dead_pile"]
 
 

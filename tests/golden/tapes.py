@@ -7,7 +7,7 @@ from tests.golden import made
 from tests.golden.scenes import remade
 
 FOLDER = Path(__file__).parent
-SCENES = ("options.txt", "acts.txt")
+SCENES = ("options.txt", "acts.txt", "rulings.txt")
 
 
 def tapes() -> dict[str, str]:

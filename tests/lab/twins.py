@@ -11,7 +11,7 @@ from firsthand.lab.kernel.places import House
 from firsthand.lab.setting import house_of, seeded_board, setting, taped
 from firsthand.lab.tape import Row, event, grouped, rows
 from firsthand.rules import Rules, nested
-from tests.drawing import drawn_rules
+from tests.drawing import drawn_rules, plain_rules
 from tests.lab.scripts import Played, engine_game
 
 ROWS = 4_000
@@ -38,6 +38,9 @@ class Drawn(NamedTuple):
 
 def drawn(seed: int) -> Drawn:
     random = Random(seed)  # noqa: S311 - the same game every time
+    if random.random() < 0.3:
+        rules, seats = plain_rules(random.choice), random.randint(2, 5)
+        return Drawn(rules, seats, random.choice((seats, seats + 1, 2 * seats)))
     rules = drawn_rules(random.choice)
     seats = random.randint(2, 8)
     return Drawn(rules, seats, random.choice((0, 0, seats, 2 * seats, 12 + seats, 30)))

@@ -13,7 +13,7 @@ from firsthand.cards import pack
 from firsthand.law.patterns import Alike, Pattern
 from firsthand.law.sight import Sight, blank, laid
 from firsthand.law.slaps import Touch
-from firsthand.law.types import NEVER, NOBODY, Duel, Flow, Law, Seats, Taken, What
+from firsthand.law.types import NEVER, NOBODY, Duel, Flippers, Flow, Law, Seats, Taken, What
 from firsthand.rules import catalogue
 from tests.drawing import drawn_rules
 from tests.law.compiling import MODULES, compiled, functions, short
@@ -70,6 +70,9 @@ class Draw:
     def flow(self) -> Flow:
         return Flow(self.duel(), self.seats())
 
+    def flippers(self) -> Flippers:
+        return Flippers(self.flag(), self.anyone(), self.anyone(), self.anyone())
+
     def law(self) -> Law:
         return self.random.choice(laws())
 
@@ -123,10 +126,11 @@ NAMED: dict[str, Callable[[Draw], Any]] = {
     "duel": Draw.duel,
     "fined": Draw.flag,
     "first": Draw.seat,
+    "flippers": Draw.flippers,
     "flow": Draw.flow,
     "found": lambda draw: draw.choice(0, 0, 1, 5),
     "held": Draw.number,
-    "latest": Draw.anyone,
+    "last": Draw.anyone,
     "latest_other": Draw.anyone,
     "law": Draw.law,
     "left": Draw.number,

@@ -43,10 +43,10 @@ def test_a_lot_counts_the_tied_seats(draw: int, seat: int) -> None:
 
 
 def test_whom_ties_count_from() -> None:
-    assert next_flipper(flow(2), latest=2) == 2
-    assert next_flipper(flow(challenger=3, lost=1), latest=0) == 3
-    assert next_flipper(flow(), latest=3) == 0
-    assert next_flipper(flow(out=0b0011), latest=3) == 2
+    assert next_flipper(flow(2), last=2) == 2
+    assert next_flipper(flow(challenger=3, lost=1), last=0) == 3
+    assert next_flipper(flow(), last=3) == 0
+    assert next_flipper(flow(out=0b0011), last=3) == 2
 
 
 def test_few_cards_may_be_none() -> None:

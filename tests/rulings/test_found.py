@@ -8,7 +8,14 @@ from tests.cases import DATA
 FOUND = DATA / "found"
 
 
-@pytest.mark.parametrize("file", ["D8-two-verdicts.json"])
+@pytest.mark.parametrize(
+    "file",
+    [
+        "D3-lap-in-seat-order.json",
+        "D4-A74-last-flipper.json",
+        "D8-two-verdicts.json",
+    ],
+)
 def test_a_game_that_was_found_is_played_as_ruled(file: str) -> None:
     report = verify((FOUND / file).read_text(encoding="utf-8"))
     assert report.passed == 1, report.failures

@@ -282,7 +282,7 @@ export interface SeatOut {
   readonly event: "seat_out";
   readonly at: number;
   readonly seat: number;
-  readonly why: "chance_missed" | "false_slap" | "left" | "no_slap_in" | "pile_lost" | "turn_came_round";
+  readonly why: "all_empty" | "chance_missed" | "false_slap" | "left" | "no_slap_in" | "pile_lost" | "turn_came_round";
   readonly duel: Duel;
   readonly surrendered: number;
 }

@@ -8,7 +8,7 @@ import msgspec
 from firsthand import events as e
 from firsthand.dice import draw, shuffled
 from firsthand.game.state import State
-from firsthand.law.types import Duel
+from firsthand.law.types import NOBODY, Duel
 from firsthand.table import Fine, Table, Vote
 
 replace = msgspec.structs.replace
@@ -206,7 +206,8 @@ def _paid(state: State, event: e.Paid) -> State:
         card, stock = stock[0], stock[1:]
     stocks = put(state.stocks, event.seat, stock)
     if event.to < 0:
-        return replace(state, stocks=stocks, burned=(card, *state.burned))
+        payer = state.payer if any(state.table.counts) else event.seat
+        return replace(state, stocks=stocks, burned=(card, *state.burned), payer=payer)
     return replace(state, stocks=put(stocks, event.to, (*stocks[event.to], card)))
 
 
@@ -222,4 +223,5 @@ def _taken(state: State, event: e.PileTaken, pile: tuple[int, ...]) -> State:
         won = ()
     elif order == "shuffle":
         won, dice = shuffled(won, dice)
-    return replace(state, stocks=put(state.stocks, event.seat, hand + won), burned=(), dice=dice)
+    stocks = put(state.stocks, event.seat, hand + won)
+    return replace(state, stocks=stocks, burned=(), dice=dice, payer=NOBODY)

@@ -19,7 +19,16 @@ from firsthand.events import (
 )
 from firsthand.game.dealing import marks
 from firsthand.game.fold import carry
-from firsthand.game.state import State, clock, flow, latest, showing, slappable
+from firsthand.game.state import (
+    State,
+    clock,
+    flippers,
+    flow,
+    last_flipper,
+    latest,
+    showing,
+    slappable,
+)
 from firsthand.law import duel as duels
 from firsthand.law import ending, slaps
 from firsthand.law.seats import bit
@@ -41,6 +50,7 @@ OUT_BY: dict[int, OutBy] = {
     Gone.TURN_CAME_ROUND: "turn_came_round",
     Gone.CHANCE_MISSED: "chance_missed",
     Gone.PILE_LOST: "pile_lost",
+    Gone.ALL_EMPTY: "all_empty",
 }
 
 
@@ -110,7 +120,7 @@ class Play:
         """Give the pile to a seat; ``comeback`` tells that it slapped with no cards (E-38)."""
         table = self.table
         after = duels.taken(
-            self.law, self.flow, seat, why, int(slappable(self.state)), latest(table)
+            self.law, self.flow, seat, why, int(slappable(self.state)), last_flipper(table)
         )
         self.emit(
             PileTaken(
@@ -196,7 +206,7 @@ class Play:
     def _follow_all(self, *, closed: bool) -> None:
         while not self.table.over:
             live = not closed and slappable(self.state)
-            due = ending.due(self.law, self.flow, int(live), self.table.size, latest(self.table))
+            due = ending.due(self.law, self.flow, int(live), self.table.size, flippers(self.state))
             if due.what == What.NOTHING:
                 return
             self._follow(due)
@@ -211,8 +221,7 @@ class Play:
                 alone = due.why == Taken.SOLE
                 self.win((due.seat,), "last_one_in" if alone else "all_cards")
             case _:
-                nobody = latest(self.table) == NOBODY
-                self.win((), "no_flipper" if nobody else "dead_pile")
+                self.win((), "dead_pile" if self.table.recent else "no_flipper")
 
     def win(self, winners: tuple[int, ...], why: WonBy) -> None:
         """End the game; hands that are not judged yet have no effect, and are logged before."""

@@ -7,7 +7,7 @@ from firsthand.dice import draw
 from firsthand.errors import Illegal, NoSlaps, NoSuchSeat, Out
 from firsthand.events import Verdict
 from firsthand.game.play import Landed, Play
-from firsthand.game.state import clock, latest, slappable
+from firsthand.game.state import clock, last_flipper, slappable
 from firsthand.law import slaps
 from firsthand.law.seats import bit
 from firsthand.law.types import NEVER, NOBODY, Judged, Taken, TieTo
@@ -126,7 +126,7 @@ def tie_winner(play: Play, tied: list[int], first: int) -> int:
     """Return who takes a pile on which several hands fell together (S-20, A-21)."""
     among = sum(bit(seat) for seat in tied)
     number, _ = draw(play.state.dice, len(tied))
-    return slaps.tie_winner(play.law, play.flow, among, first, latest(play.table), number)
+    return slaps.tie_winner(play.law, play.flow, among, first, last_flipper(play.table), number)
 
 
 def _give(play: Play, award: Award) -> None:

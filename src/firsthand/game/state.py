@@ -11,7 +11,7 @@ from firsthand.law import duel as duels
 from firsthand.law.patterns import Pattern, found
 from firsthand.law.sight import DEPTH, Sight, blank, laid
 from firsthand.law.slaps import next_flipper
-from firsthand.law.types import NOBODY, Flow, Seats
+from firsthand.law.types import NOBODY, Flippers, Flow, Seats
 from firsthand.rules import Rules
 from firsthand.table import Table
 
@@ -22,6 +22,7 @@ class State(msgspec.Struct, frozen=True):
     ``stocks`` are the hands by seat, top card first; ``burned`` the face-down cards under the
     pile, lowest first; ``dice`` make every later shuffle. ``passed`` is the set of empty seats
     whose chance ends as soon as nothing is slappable (telling it would tell what is).
+    ``payer`` is who paid the last card in any hand, or -1 while there is one.
     ``seen`` holds the states at the start of each pile where a repeat ends the game.
     """
 
@@ -31,6 +32,7 @@ class State(msgspec.Struct, frozen=True):
     burned: tuple[int, ...]
     dice: Dice
     passed: int = 0
+    payer: int = NOBODY
     seen: frozenset[bytes] = frozenset()
 
 
@@ -104,7 +106,19 @@ def latest(table: Table, besides: int = NOBODY) -> int:
 def next_to_flip(table: Table) -> int:
     """Return the seat that ties count from, NOBODY before anyone can flip (S-20)."""
     out = sum(1 << seat for seat in range(table.seats) if table.out[seat])
-    return next_flipper(Flow(table.duel, Seats(table.seats, 0, out, 0, 0)), latest(table))
+    return next_flipper(Flow(table.duel, Seats(table.seats, 0, out, 0, 0)), last_flipper(table))
+
+
+def last_flipper(table: Table) -> int:
+    """Return who flipped last, in or out; before the first flip the dealer, whom turns follow."""
+    return table.recent[0] if table.recent else table.dealer
+
+
+def flippers(state: State) -> Flippers:
+    """Return what an ending asks about flips and the last card paid."""
+    table = state.table
+    heir = latest(table, besides=state.payer)
+    return Flippers(int(bool(table.recent)), last_flipper(table), heir, state.payer)
 
 
 def still_in(table: Table) -> tuple[int, ...]:

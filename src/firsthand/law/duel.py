@@ -142,8 +142,8 @@ def paid(law: Law, flow: Flow, seat: int, to: int, left: int) -> Flow:
     return moved_on(law, flow, seat)
 
 
-def leader(law: Law, flow: Flow, seat: int, why: int, latest: int) -> int:
-    """Return who leads once ``seat`` has taken the pile (A-07, A-08)."""
+def leader(law: Law, flow: Flow, seat: int, why: int, last: int) -> int:
+    """Return who leads once ``seat`` has taken the pile (A-07, A-08); ``last`` flipped last."""
     choice = law.leads.challenge if why == Taken.CHALLENGE else law.leads.slap
     seats = flow.seats
     if choice == Leader.LEFT_OF_WINNER:
@@ -151,7 +151,7 @@ def leader(law: Law, flow: Flow, seat: int, why: int, latest: int) -> int:
     if choice == Leader.TURN_ORDER:
         if within(seats.holders, flow.duel.turn):
             return flow.duel.turn
-        return following(seats.holders, latest)
+        return following(seats.holders, last)
     return seat
 
 
@@ -165,10 +165,10 @@ def ends_chances(law: Law, why: int, slappable: int) -> bool:
     return until in (Until.NEXT_TURN, Until.NEXT_PILE)
 
 
-def taken(law: Law, flow: Flow, seat: int, why: int, slappable: int, latest: int) -> Flow:
+def taken(law: Law, flow: Flow, seat: int, why: int, slappable: int, last: int) -> Flow:
     """Return the flow after a seat took the pile; any challenge is gone with it (A-64)."""
     flow = Flow(flow.duel, holding(flow.seats, seat, 1))
-    turn = leader(law, flow, seat, why, latest)
+    turn = leader(law, flow, seat, why, last)
     flow = Flow(Duel(turn, NOBODY, 0, 0), flow.seats)
     return lapsed(flow, empties(flow)) if ends_chances(law, why, slappable) else flow
 

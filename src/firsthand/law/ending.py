@@ -1,11 +1,12 @@
 """Endings: what is due after every move, and which windows are open."""
 
 from firsthand.law.duel import empties
-from firsthand.law.seats import bit, following, members, sole
+from firsthand.law.seats import bit, following, members, sole, within
 from firsthand.law.types import (
     NEVER,
     NOBODY,
     Due,
+    Flippers,
     Flow,
     Gone,
     Law,
@@ -40,24 +41,48 @@ def reason(law: Law, flow: Flow, seat: int, size: int) -> Gone:
     return Gone.TURN_CAME_ROUND
 
 
-def due(law: Law, flow: Flow, slappable: int, size: int, latest: int) -> Due:
-    """Return what must happen at once; ask again after it has.
+def dead(flow: Flow, slappable: int) -> bool:
+    """Tell whether no hand holds a card and the pile is neither owed nor live (A-28)."""
+    return flow.seats.holders == 0 and flow.duel.lost == 0 and slappable == 0
 
-    ``size`` counts the pile, ``latest`` is the latest flipper still in. The order is that of
-    A-79: the only seat left, then seats that go out, then wins and awards.
+
+def due(law: Law, flow: Flow, slappable: int, size: int, flippers: Flippers) -> Due:
+    """Return what must happen at once; ask again after it has. ``size`` counts the pile.
+
+    The order is that of A-79: the only seat left, then seats that go out, then wins and awards.
+    A dead pile comes before seats that were passed over (R-3).
     """
     alone = sole(playing(flow))
     if alone != NOBODY:
         return Due(What.TAKE if size > 0 else What.WIN, alone, Taken.SOLE.value)
-    gone = forfeit(flow, slappable)
+    buried = dead(flow, slappable)
+    gone = empties(flow) & flow.seats.spent if buried else forfeit(flow, slappable)
     if gone != 0:
-        seat = following(gone, latest)
+        seat = leaving(gone, flippers)
         return Due(What.OUT, seat, reason(law, flow, seat, size).value)
-    return awards(law, flow, slappable, size, latest)
+    if buried:
+        return dead_pile(law, flow, flippers)
+    return awards(law, flow, size)
 
 
-def awards(law: Law, flow: Flow, slappable: int, size: int, latest: int) -> Due:
-    """Return which win or award is due (E-03, E-40, A-27, A-28, A-88)."""
+def leaving(among: int, flippers: Flippers) -> int:
+    """Return who of a set goes out first: who paid the last card, then in turn order (R-2)."""
+    if within(among, flippers.payer):
+        return flippers.payer
+    return following(among, flippers.last)
+
+
+def dead_pile(law: Law, flow: Flow, flippers: Flippers) -> Due:
+    """Return what becomes of a pile when every hand is empty (A-28, A-74, A-88, R-2, R-3)."""
+    if law.ending.dead_draws == 1 or flippers.any == 0:
+        return Due(What.DRAW, NOBODY, Taken.LAST_FLIPPER.value)
+    if flippers.heir != NOBODY:
+        return Due(What.TAKE, flippers.heir, Taken.LAST_FLIPPER.value)
+    return Due(What.OUT, leaving(playing(flow), flippers), Gone.ALL_EMPTY.value)
+
+
+def awards(law: Law, flow: Flow, size: int) -> Due:
+    """Return which win or award is due while there are cards (E-03, E-40, A-27)."""
     duel = flow.duel
     holder = sole(flow.seats.holders)
     if holder != NOBODY and size == 0:
@@ -66,10 +91,6 @@ def awards(law: Law, flow: Flow, slappable: int, size: int, latest: int) -> Due:
         return Due(What.TAKE, holder, Taken.LONE_HOLDER.value)
     if duel.lost == 1 and law.collect == 0:
         return Due(What.TAKE, duel.challenger, Taken.CHALLENGE.value)
-    if flow.seats.holders == 0 and duel.lost == 0 and slappable == 0:
-        if law.ending.dead_draws == 1 or latest == NOBODY:
-            return Due(What.DRAW, NOBODY, Taken.LAST_FLIPPER.value)
-        return Due(What.TAKE, latest, Taken.LAST_FLIPPER.value)
     return Due(What.NOTHING, NOBODY, 0)
 
 

@@ -73,19 +73,19 @@ def judged(law: Law, touch: Touch) -> int:
     return Judged.VALID if touch.slappable == 1 else Judged.FALSE
 
 
-def next_flipper(flow: Flow, latest: int) -> int:
-    """Return the seat that ties count from: on turn, or owed, or left of the latest flipper."""
+def next_flipper(flow: Flow, last: int) -> int:
+    """Return the seat that ties count from: on turn, or owed, or left of who flipped last."""
     if flow.duel.turn != NOBODY:
         return flow.duel.turn
     if flow.duel.lost == 1:
         return flow.duel.challenger
     everyone = (1 << flow.seats.number) - 1
-    return following(everyone & ~flow.seats.out, latest)
+    return following(everyone & ~flow.seats.out, last)
 
 
-def tie_winner(law: Law, flow: Flow, tied: int, first: int, latest: int, draw: int) -> int:
+def tie_winner(law: Law, flow: Flow, tied: int, first: int, last: int, draw: int) -> int:
     """Return who takes a tied pile (S-20, A-21); ``draw`` picks one of them by number."""
-    base = next_flipper(flow, latest)
+    base = next_flipper(flow, last)
     if law.tie.to == TieTo.NEXT_FLIPPER:
         return base
     if law.tie.to == TieTo.ARRIVAL:

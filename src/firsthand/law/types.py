@@ -106,6 +106,7 @@ class Gone(IntEnum):
     TURN_CAME_ROUND = 1
     CHANCE_MISSED = 2
     PILE_LOST = 3
+    ALL_EMPTY = 4
 
 
 class Challenges(NamedTuple):
@@ -215,6 +216,20 @@ class Flow(NamedTuple):
 
     duel: Duel
     seats: Seats
+
+
+class Flippers(NamedTuple):
+    """What an ending asks about who turned the cards, and who paid the last one.
+
+    ``any`` tells whether anybody has ever flipped. ``last`` did so last, in or out; before the
+    first flip it is the dealer. ``payer`` has paid the last card in any hand, or is NOBODY.
+    ``heir`` is the latest flipper still in other than the payer, or NOBODY.
+    """
+
+    any: int
+    last: int
+    heir: int
+    payer: int
 
 
 class Due(NamedTuple):

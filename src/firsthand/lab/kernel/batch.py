@@ -13,7 +13,7 @@ from firsthand.lab.kernel.minds import calm, go_on, think
 from firsthand.lab.kernel.places import Cast, House, Ints
 from firsthand.lab.kernel.play import settle
 from firsthand.lab.kernel.race import slap, verdict
-from firsthand.lab.kernel.reading import flow_of, latest, slappable
+from firsthand.lab.kernel.reading import flow_of, last_flipper, slappable
 from firsthand.lab.kernel.time import NOT_YET, deadline, elapse
 from firsthand.lab.kernel.windows import fill_windows
 from firsthand.law.seats import bit, following, members
@@ -71,7 +71,7 @@ def tie_to(law: Law, house: House, board: Ints) -> int:
         number += 1
     if number == 1:
         return first
-    flow, last = flow_of(house, board), latest(house, board, NOBODY)
+    flow, last = flow_of(house, board), last_flipper(board)
     if law.tie.to == TieTo.NEXT_FLIPPER and board[p.HAND_AT + 1] - lead > law.tie.window:
         return following(tied, next_flipper(flow, last) - 1)
     lot = luck(board) % number if law.tie.to == TieTo.RANDOM else 0

@@ -141,6 +141,8 @@ def paid(house: House, board: Ints, cards: Ints, seat: int, to: int, why: int, d
         card = remove_top(house, board, cards, seat)
     if to == NOBODY:
         bury(house, board, cards, card)
+        if board[p.HOLDERS] == 0:
+            board[p.PAYER] = seat
     else:
         add(house, board, cards, to, card)
     duelled(board, duel, clock(board, board[p.AT]))
@@ -160,6 +162,7 @@ def taken(
     gather(house, board, cards, seat)
     board[p.FACES] = board[p.RANKS] = board[p.SUITS] = board[p.BOTTOM] = 0
     board[p.BELOW] = board[p.SHOWN] = board[p.BURNED] = 0
+    board[p.PAYER] = NOBODY
     board[p.PILES] += 1
     board[p.TAKEN_AT] = now
     board[p.TURN_AT] = now

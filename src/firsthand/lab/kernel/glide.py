@@ -15,7 +15,7 @@ from firsthand.law.duel import flipped, live
 from firsthand.law.ending import due
 from firsthand.law.seats import within
 from firsthand.law.sight import Sight, laid
-from firsthand.law.types import NEVER, NOBODY, Flow, Law, What
+from firsthand.law.types import NEVER, NOBODY, Flippers, Flow, Law, What
 
 STIRRED = -1
 """Something follows from the newest card."""
@@ -78,7 +78,7 @@ def stirs(law: Law, flow: Flow, sight: Sight, size: int, seat: int, flips: int) 
         return True
     if law.ending.flips != NEVER and flips >= law.ending.flips:
         return True
-    return due(law, flow, 0, size, seat).what != What.NOTHING
+    return due(law, flow, 0, size, Flippers(1, seat, seat, NOBODY)).what != What.NOTHING
 
 
 def glide(law: Law, house: House, board: Ints, cards: Ints, cast: Cast) -> int:

@@ -18,7 +18,7 @@ SEATS = 64
 
 (
     TURN, CHALLENGER, TRIES, LOST,
-    HOLDERS, OUT, SPENT, PASSED, GESTURED, READY,
+    HOLDERS, OUT, SPENT, PASSED, PAYER, GESTURED, READY,
     FACES, RANKS, SUITS, BOTTOM, BELOW, SHOWN, BURNED, TURNER,
     FLIPS, PILES, WATCHED, STAMPS, SEEN,
     AT, FLIPPED_AT, TAKEN_AT, LOST_AT, TURN_AT, FROZEN_AT, STOOD,
@@ -29,10 +29,11 @@ SEATS = 64
     AHEAD, LEADS, SLAPS,
     ROWS, CAPACITY, TAPE,
     LAST,
-) = range(51)  # fmt: skip
-"""The duel; sets of seats; the sight of the pile, the ranks below its newest card, whether it shows
-a pattern, its face-down cards, who turned its newest; counts; times; how the game ended; dice; a
-race; what a player means to do; figures; how many rows the tape has and may have, and where it is.
+) = range(52)  # fmt: skip
+"""The duel; sets of seats; who paid the last card in any hand; the sight of the pile, the ranks
+below its newest card, whether it shows a pattern, its face-down cards, who turned its newest;
+counts; times; how the game ended; dice; a race; what a player means to do; figures; how many rows
+the tape has and may have, and where it is.
 """
 
 KEY = 56

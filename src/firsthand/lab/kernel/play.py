@@ -7,7 +7,14 @@ from firsthand.lab.kernel import places as p
 from firsthand.lab.kernel.fold import clock, duelled, gone, paid, taken, won
 from firsthand.lab.kernel.marks import repeats
 from firsthand.lab.kernel.places import House, Ints
-from firsthand.lab.kernel.reading import flow_of, latest, size_of, slappable
+from firsthand.lab.kernel.reading import (
+    flippers,
+    flow_of,
+    last_flipper,
+    latest,
+    size_of,
+    slappable,
+)
 from firsthand.law.duel import eliminated
 from firsthand.law.duel import paid as paid_to
 from firsthand.law.duel import taken as taken_by
@@ -22,8 +29,8 @@ BY_FORFEIT = int(Taken.FORFEIT)
 BY_TIE = int(Taken.TIE)
 BY_SOLE = int(Taken.SOLE)
 
-OUT_BY_FALSE_SLAP = 4
-OUT_BY_LEAVING = 5
+OUT_BY_FALSE_SLAP = 5
+OUT_BY_LEAVING = 6
 """Why a seat goes out, beside the law's `Gone`."""
 
 (
@@ -42,7 +49,7 @@ def lapse(board: Ints, after: Flow) -> None:
 
 def take(law: Law, house: House, board: Ints, cards: Ints, seat: int, why: int, flags: int) -> None:
     """Give the pile to a seat; ``flags`` are those of `taken`."""
-    live, last = slappable(law, board), latest(house, board, NOBODY)
+    live, last = slappable(law, board), last_flipper(board)
     after = taken_by(law, flow_of(house, board), seat, why, live, last)
     duelled(board, after.duel, clock(board, board[p.AT]))
     taken(law, house, board, cards, seat, why, flags)
@@ -125,8 +132,8 @@ def follow_all(law: Law, house: House, board: Ints, cards: Ints, closed: int) ->
     """Do what is due until nothing is."""
     while board[p.OVER] == 0:
         live = 0 if closed == 1 else slappable(law, board)
-        last = latest(house, board, NOBODY)
-        now = due(law, flow_of(house, board), live, size_of(board), last)
+        who = flippers(house, board)
+        now = due(law, flow_of(house, board), live, size_of(board), who)
         if now.what == What.NOTHING:
             return
         follow(law, house, board, cards, now)
@@ -141,8 +148,7 @@ def follow(law: Law, house: House, board: Ints, cards: Ints, now: Due) -> None:
     elif now.what == What.WIN:
         won(house, board, 1 << now.seat, LAST_ONE_IN if now.why == BY_SOLE else ALL_CARDS)
     else:
-        nobody = latest(house, board, NOBODY) == NOBODY
-        won(house, board, 0, NO_FLIPPER if nobody else DEAD_PILE)
+        won(house, board, 0, NO_FLIPPER if board[p.TURNER] == NOBODY else DEAD_PILE)
 
 
 def watch(law: Law, house: House, board: Ints, cards: Ints) -> None:

@@ -10,7 +10,7 @@ from firsthand.lab.kernel.flips import ALLOWED, NO_SLAPS, NO_SUCH_SEAT, OUT
 from firsthand.lab.kernel.fold import DONE, FALSE_SLAP, clock, on_this_card, slapped
 from firsthand.lab.kernel.places import House, Ints
 from firsthand.lab.kernel.play import BY_SLAP, BY_TIE, fine, land, settle, take
-from firsthand.lab.kernel.reading import flow_of, latest, size_of, slappable
+from firsthand.lab.kernel.reading import flow_of, last_flipper, size_of, slappable
 from firsthand.law.seats import bit, members, within
 from firsthand.law.slaps import Touch, excused, judged, tie_winner
 from firsthand.law.types import NEVER, NOBODY, Judged, Law, TieTo
@@ -181,7 +181,7 @@ def winner_of(law: Law, house: House, board: Ints, tied: int) -> int:
     if tied & (tied - 1) == 0:
         return first
     number = drawn_number(board, members(tied)) if law.tie.to == TieTo.RANDOM else 0
-    last = latest(house, board, NOBODY)
+    last = last_flipper(board)
     return tie_winner(law, flow_of(house, board), tied, first, last, number)
 
 

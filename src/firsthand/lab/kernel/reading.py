@@ -4,6 +4,7 @@ from firsthand.lab.kernel.places import (
     BOTTOM,
     BURNED,
     CHALLENGER,
+    DEALER,
     FACES,
     HOLDERS,
     LOST,
@@ -11,6 +12,7 @@ from firsthand.lab.kernel.places import (
     OVER,
     PASSED,
     PATTERN,
+    PAYER,
     RANKS,
     SHOWN,
     SPENT,
@@ -27,7 +29,7 @@ from firsthand.law.duel import live
 from firsthand.law.patterns import Pattern, is_bottom, matches
 from firsthand.law.seats import within
 from firsthand.law.sight import Sight
-from firsthand.law.types import NOBODY, Duel, Flow, Law, Seats
+from firsthand.law.types import NOBODY, Duel, Flippers, Flow, Law, Seats
 
 BITS = 60
 """So many patterns go into one number."""
@@ -103,3 +105,14 @@ def latest(house: House, board: Ints, besides: int) -> int:
         if stamp > newest and other != besides and (board[OUT] >> other) & 1 == 0:
             seat, newest = other, stamp
     return seat
+
+
+def last_flipper(board: Ints) -> int:
+    """Return who flipped last, in or out; before the first flip the dealer, whom turns follow."""
+    return board[DEALER] if board[TURNER] == NOBODY else board[TURNER]
+
+
+def flippers(house: House, board: Ints) -> Flippers:
+    """Return what an ending asks about flips and the last card paid."""
+    heir = latest(house, board, board[PAYER])
+    return Flippers(0 if board[TURNER] == NOBODY else 1, last_flipper(board), heir, board[PAYER])
