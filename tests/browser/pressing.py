@@ -15,6 +15,14 @@ LISTEN = """() => {
 }"""
 """Notes what the page sends to the server."""
 
+HEAR = """() => {
+  window.heard = [];
+  const place = document.querySelector("[aria-live]");
+  const options = { childList: true, characterData: true, subtree: true };
+  new MutationObserver(() => window.heard.push(place.textContent)).observe(place, options);
+}"""
+"""Notes what a screen reader is told."""
+
 AZERTY = {"KeyQ": "a", "KeyA": "q", "KeyW": "z", "KeyZ": "w", "Semicolon": "m"}
 
 
@@ -26,6 +34,12 @@ def listen(page: Page) -> None:
 def said(page: Page) -> list[str]:
     """Return the acts that were asked for so far, in order."""
     return [message["type"] for message in page.evaluate("window.said")]
+
+
+def heard(page: Page) -> list[str]:
+    """Return what a screen reader was told since `HEAR`."""
+    found: list[str] = page.evaluate("window.heard")
+    return found
 
 
 def sit_down(page: Page) -> None:

@@ -20,7 +20,7 @@ import {
 import { clearForCard, clearTable, take } from "./table/race";
 import type { AnyEvent } from "./events";
 import type { Happened, Table } from "./wire";
-import { cards, does, nameOf, turnOf } from "./words";
+import { cards, does, nameOf, outWords, turnOf } from "./words";
 
 type Event<Name extends AnyEvent["event"]> = Extract<AnyEvent, { readonly event: Name }>;
 type Cue = () => void;
@@ -79,7 +79,7 @@ function seen(event: AnyEvent, pile: Pile): readonly Cue[] {
     case "pile_taken":
       return taken(event, pile);
     case "seat_out":
-      say("out", `${does(event.seat, "are out", "is out")}.`);
+      say("out", event.seat === mine.value && !table.value?.over ? outWords() : `${does(event.seat, "are out", "is out")}.`);
       return [];
     case "won":
       return won(event);

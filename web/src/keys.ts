@@ -4,7 +4,7 @@ import { focusMain } from "./parts/focus";
 import { flip, gesture, slap } from "./press";
 import { preferences } from "./preferences";
 import { cap, isForeign, knowsLayout, learn, readLayout, sign } from "./printed";
-import { screen, seated } from "./store";
+import { mine, screen, seated, table } from "./store";
 
 /** Play by keys: the table shows what is printed on them, and that is what counts. */
 
@@ -34,6 +34,7 @@ function actOf(event: KeyboardEvent): ((event: Event) => void) | null {
   if (code === "Escape") return pausePanel;
   if ((code === "Space" || code === "Enter") && isOther(target)) return null;
   const act = bound(event);
+  if (table.value?.out[mine.value]) return null;
   if (act) return act === "gesture" && !seated.value?.rules.gesture ? null : ACTS[act];
   return code === "Space" && seated.value?.rules.patterns.length ? slap : null;
 }

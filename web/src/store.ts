@@ -66,6 +66,8 @@ export interface LastPile {
 
 export const lastPile = signal<LastPile | null>(null);
 export const ended = signal(false);
+/** The own player is out, and has asked to see the end of it sooner. */
+export const hurried = signal(false);
 /** How the own line to the server is, as the server finds it. */
 export const ownLine = signal<Line | null>(null);
 
@@ -101,6 +103,12 @@ export const owedToMe = computed(() => {
 export const inCompany = computed(() => {
   const { open = false, seats = [] } = seated.value ?? {};
   return open && seats.filter(({ kind }) => kind === "person").length > 1;
+});
+
+/** Whether nobody but bots sits at the table with the own seat. */
+export const alone = computed(() => {
+  const { seats = [] } = seated.value ?? {};
+  return mine.value >= 0 && seats.every(({ kind }, seat) => seat === mine.value || kind === "bot");
 });
 
 /** Whether this is the seat that keeps the table. */

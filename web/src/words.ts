@@ -1,5 +1,6 @@
 import { title } from "./cards/code";
-import { acting, challenge, mine, seated, table } from "./store";
+import { opponents } from "./seats/places";
+import { acting, alone, challenge, mine, seated, table } from "./store";
 import type { Award, Heat, Seated } from "./wire";
 
 /** Everything the table says about its seats, so that "You" takes the right verb. */
@@ -126,4 +127,11 @@ export function spokenOf(award: Award): string {
   const made = award.line.replace(/^[^:]*: /, "");
   const { text } = ribbonOf(award);
   return award.heat ? `${text}. ${made.charAt(0).toUpperCase()}${made.slice(1)}.` : `${text}.`;
+}
+
+/** What is so for a player who is out: with bots alone, who plays on. */
+export function outWords(): string {
+  if (!alone.value) return "You are out, watching.";
+  const left = opponents(seated.value?.seats.length ?? 0, mine.value).filter(({ seat }) => !table.value?.out[seat]);
+  return `You are out. ${list(left.map(({ seat }) => nameOf(seat)))} ${left.length > 1 ? "play" : "plays"} on.`;
 }

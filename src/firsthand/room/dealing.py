@@ -11,7 +11,7 @@ from firsthand.room.desk import Desk, Refusal, replace
 from firsthand.room.follow import think
 from firsthand.room.matching import matched
 from firsthand.room.room import Live, Reveal, Seat
-from firsthand.room.standing import wind
+from firsthand.room.standing import watches_bots, wind
 from firsthand.room.types import Sealed, Store
 
 MINDS = 2
@@ -69,13 +69,15 @@ def dealt(desk: Desk) -> bool:
 def again(desk: Desk, seat: int) -> Refusal:
     """Ask for another game once this one is over; it is dealt when all people have asked.
 
+    The only person at a table of bots need not wait for the end of a game that he is out of.
+
     It is the next round, or after the last one the first of a new match; a rule set of a single
     round goes on counting.
     Bots take the seats of those who have left.
     """
     room = desk.room
     if dealt(desk):
-        if not desk.state.table.over:
+        if not (desk.state.table.over or watches_bots(desk, seat)):
             return "game_on", "This game is not over yet."
         clear(desk)
     return agree(desk, seat, room.rules.digest)

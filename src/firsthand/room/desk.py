@@ -79,7 +79,9 @@ class Desk:
     def running(self) -> bool:
         """Whether a game is on and its clocks run."""
         live = self.room.live
-        return live is not None and live.halted_at < 0 and not live.state.table.over
+        if live is None or live.game != self.room.game:
+            return False
+        return live.halted_at < 0 and not live.state.table.over
 
     @property
     def due(self) -> Deadline | None:
@@ -167,7 +169,7 @@ class Desk:
         """
         if played < 0 and isinstance(message, Happened):
             played = self.live.newest.sent
-        at = 0 if played < 0 else played + self.live.began + self.live.halted
+        at = 0 if played < 0 else self.live.clock(played)
         delay = self.room.delay_ms
         if delay > 0 and any(conn == looker for looker, _ in self.room.onlookers):
             at = max(at, self.at) + delay
@@ -267,7 +269,7 @@ class Desk:
     def wake(self, at: int | None) -> None:
         """End the step: say when the room wants to be woken, in ms of play."""
         if at is not None:
-            at += self.live.began + self.live.halted
+            at = self.live.clock(at)
         self.out.append(WakeAt(at))
 
 

@@ -86,7 +86,8 @@ class Ask(Message, frozen=True, tag="ask", forbid_unknown_fields=True):
 
     ``what`` is one of pause, go_on (end a pause), disrupt (the pile was knocked, or another seat's
     word for it is right), resume (the pile is rebuilt), beat
-    (``target`` and ``ms``), accuse (``target``), again (another game), leave; object (to the
+    (``target`` and ``ms``), accuse (``target``), again (another game), hurry (out of a game of
+    bots: they play on faster), leave; object (to the
     rules), vote_out (``target``, once cards are dealt) and spare (take that vote back). The host
     also asks before the deal: bot (``target``, and its temperament as ``text``), free, kick,
     remove (all ``target``), add (a seat) and rename (``target``, ``text``); and at any time host

@@ -1,5 +1,6 @@
 """The room: everything one live table is, between two inputs."""
 
+from math import ceil
 from typing import Literal
 
 import msgspec
@@ -170,7 +171,8 @@ class Live(msgspec.Struct, frozen=True):
     ``matching`` is how fast those are that keep people's pace.
     ``linked`` is what was known of the lines of seats when their hands on the newest reveal came.
     ``held`` waits for races to end, ``request`` for a second seat, and ``disrupted`` are the
-    disruptions asked for so far: seat, and number of the pile.
+    disruptions asked for so far: seat, and number of the pile. From ``fast_from`` ms of play on
+    the clocks run ``fast`` times as fast.
     """
 
     game: int
@@ -197,6 +199,8 @@ class Live(msgspec.Struct, frozen=True):
     held: tuple[Held, ...] = ()
     request: Request | None = None
     disrupted: tuple[tuple[int, int], ...] = ()
+    fast: int = 1
+    fast_from: int = 0
 
     @property
     def newest(self) -> Reveal:
@@ -205,7 +209,13 @@ class Live(msgspec.Struct, frozen=True):
 
     def played(self, at: int) -> int:
         """Return the ms of play at a time of the shell's clock."""
-        return (at if self.halted_at < 0 else self.halted_at) - self.began - self.halted
+        run = (at if self.halted_at < 0 else self.halted_at) - self.began - self.halted
+        return run + (self.fast - 1) * max(0, run - self.fast_from)
+
+    def clock(self, played: int) -> int:
+        """Return the time of the shell's clock at so many ms of play, while the clocks run."""
+        ahead = max(0, played - self.fast_from)
+        return self.began + self.halted + played - ahead + ceil(ahead / self.fast)
 
 
 class Room(msgspec.Struct, frozen=True):

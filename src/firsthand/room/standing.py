@@ -4,6 +4,9 @@ from firsthand.room.desk import Desk, Refusal
 from firsthand.room.waiting import hold
 from firsthand.rules.english import listed
 
+HURRY = 4
+"""How many times as fast a game is played that goes on between bots alone."""
+
 
 def wind(desk: Desk) -> None:
     """Let the clocks run, or stand still while paused or while nobody looks who could play."""
@@ -42,6 +45,22 @@ def go_on(desk: Desk) -> Refusal:
         return "not_paused", "The game is not paused."
     _pause(desk, paused=False)
     return None
+
+
+def hurry(desk: Desk, seat: int) -> Refusal:
+    """Let bots play on faster for the only person at the table, who is out."""
+    if not watches_bots(desk, seat):
+        return "playing", "The table plays on faster only where no person is left in the game."
+    live = desk.live
+    if live.fast == 1:
+        desk.play(fast=HURRY, fast_from=desk.now)
+    return None
+
+
+def watches_bots(desk: Desk, seat: int) -> bool:
+    """Tell whether a seat is out, and nobody but bots is at the table with it."""
+    people = [place for place, other in enumerate(desk.room.seats) if other.key and not other.left]
+    return people == [seat] and desk.state.table.out[seat]
 
 
 def _pause(desk: Desk, *, paused: bool) -> None:

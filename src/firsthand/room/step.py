@@ -158,6 +158,8 @@ def played(desk: Desk, message: Played) -> Refusal:
             return presses.gesture(desk, message)
         case m.Ask(seat, "pause"):
             return standing.pause(desk, seat)
+        case m.Ask(seat, "hurry"):
+            return standing.hurry(desk, seat)
         case _:
             return manner(desk, message)
 

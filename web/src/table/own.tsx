@@ -2,11 +2,12 @@ import { cap } from "../printed";
 import { Icon } from "../parts/icon";
 import { flip, gesture, wordOf } from "../press";
 import { preferences } from "../preferences";
-import { acting, isAway, mine, owedToMe, seated, table } from "../store";
+import { acting, alone, hurried, isAway, mine, owedToMe, seated, table } from "../store";
 import { Badge } from "../seats/badge";
 import { SeatCards, Standing } from "../seats/seat";
-import { nameOf, turnOf } from "../words";
+import { nameOf, outWords, turnOf } from "../words";
 import { pressable } from "./pressable";
+import { ask } from "./sit";
 
 const handlers = pressable(flip, "flip");
 
@@ -14,6 +15,7 @@ const handlers = pressable(flip, "flip");
 export function Own() {
   const seat = mine.value;
   if (seat < 0) return <Looking />;
+  if (table.value?.out[seat]) return <Out seat={seat} />;
   const count = table.value?.counts[seat] ?? 0;
   const acts = acting.value === seat;
   const label = owedToMe.value ? "Take the pile" : "Flip your top card";
@@ -40,6 +42,30 @@ export function Own() {
       <Gesture />
     </section>
   );
+}
+
+/** Who is out looks on; where only bots play on, there is more to do than to wait. */
+function Out({ seat }: { readonly seat: number }) {
+  return (
+    <section class="own own-out" aria-label="Your seat" data-at={seat}>
+      <p class="own-out-words">{outWords()}</p>
+      {alone.value && (
+        <>
+          <button type="button" class="button is-main title" onClick={() => ask("again")}>
+            Play again
+          </button>
+          <button type="button" class="button" aria-pressed={hurried.value} onClick={hurry}>
+            See the end, 4×
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function hurry(): void {
+  hurried.value = true;
+  ask("hurry");
 }
 
 /** One who looks on sits behind the first seat, and presses nothing. */

@@ -9,6 +9,7 @@ import {
   challenge,
   commitment,
   ended,
+  hurried,
   mine,
   ownLine,
   paused,
@@ -84,6 +85,7 @@ export function clearGame(): void {
   revealed.value = null;
   paused.value = false;
   ended.value = false;
+  hurried.value = false;
   clearTable();
   forgetHistory();
   forgetOpening();

@@ -1,0 +1,48 @@
+"""What there is for a player who is out of a game that bots play on."""
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Serve, Visit
+from tests.browser.pressing import HEAR, heard, sit_down
+
+RULES = (
+    'preset = "ratscrew"\n\n[slap]\nonce_per_card = false\n\n'
+    '[penalty]\ncount = 9\nwhen_empty = "eliminate"\n'
+)
+
+SLAPS_MOST = 300
+
+
+def lose(page: Page) -> None:
+    """Slap in vain until no card is left, and once more."""
+    out = page.locator(".own-out")
+    for _ in range(SLAPS_MOST):
+        if out.count():
+            break
+        page.keyboard.press("q")
+        expect(page.locator(".lanes").or_(out).first).to_be_visible()
+    expect(page.get_by_text("You are out.").first).to_be_visible()
+
+
+def test_a_player_who_is_out_plays_again_or_sees_the_end_sooner(
+    serve: Serve, visit: Visit, tmp_path: Path
+) -> None:
+    rules = tmp_path / "harsh.toml"
+    rules.write_text(RULES)
+    page = visit(serve("--seats", "3", "--pace", "60", "--bots", "sharp", "--rules", str(rules)))
+    sit_down(page)
+    page.evaluate(HEAR)
+    lose(page)
+    page.wait_for_timeout(200)
+    assert sum("You are out. " in said for said in heard(page)) == 1
+    again = page.get_by_role("button", name="Play again")
+    again.click()
+    expect(page.locator(".rail-match")).to_contain_text("Game 2")
+    expect(page.locator(".own .seat-cards .number")).to_be_visible()
+    lose(page)
+    see = page.get_by_role("button", name="See the end")
+    see.click()
+    expect(see).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".end h1")).to_be_visible(timeout=60_000)
