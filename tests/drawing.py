@@ -21,6 +21,7 @@ WINDOWS = (0, 1, 400, 1000, 3000)
 VALUES: dict[str, tuple[Any, ...]] = {
     "pack.decks": (1, 1, 1, 2),
     "pack.jokers": (0, 0, 1, 4),
+    "pack.without": ((), (), ("2C",), ("JS", "AH", "JK1")),
     "deal.dealer": ("random", "last", "cut"),
     "deal.remainder": ("deal", "centre"),
     "seats.min": (2,),
@@ -83,6 +84,8 @@ def mended(given: Mapping[str, Any]) -> dict[str, Any]:
     options = dict(given)
     if options["turn.drop"] == "counts":
         options["challenge.tries"] = ()
+    if not options["pack.jokers"]:
+        options["pack.without"] = [word for word in options["pack.without"] if word != "JK1"]
     tries = options["challenge.tries"] = dict(options["challenge.tries"])
     ranked = any(name.startswith("rank:") for name in options["slap.patterns"])
     if ranked and not tries and "joker" not in options["slap.patterns"]:

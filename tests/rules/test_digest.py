@@ -51,7 +51,8 @@ FIRST_SLAPJACK = "1c8182efe903b7f3e872538f16db473cfd8fb8b80bad83e8e09e72454b4df5
 def test_every_option_is_in_the_digest() -> None:
     base = Rules()
     changed: dict[str, Any] = {
-        "pack.decks": 2, "pack.jokers": 1, "deal.dealer": "last", "deal.remainder": "centre",
+        "pack.decks": 2, "pack.jokers": 1, "pack.without": ["2C"],
+        "deal.dealer": "last", "deal.remainder": "centre",
         "seats.min": 3, "seats.max": 8, "turn.timeout_ms": 5, "turn.out_of_turn": "burn",
         "challenge.tries": {"J": 1}, "challenge.on_empty": "next_seat",
         "challenge.cancel_ranks": ["10"], "challenge.slaps": "never", "slap.patterns": ["double"],
@@ -70,7 +71,7 @@ def test_every_option_is_in_the_digest() -> None:
     }  # fmt: skip
     digests = {base.digest}
     digests |= {amended(base, {name: value}).digest for name, value in changed.items()}
-    assert len(digests) == len(changed) + 1 == 48
+    assert len(digests) == len(changed) + 1 == 49
     free = amended(base, {"slap.patterns": []})
     assert amended(free, {"end.repeat": "draw"}).digest != free.digest
     no_faces = amended(base, {"challenge.tries": {}})

@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
+from firsthand.cards import format_card, pack
 from firsthand.errors import RulesError
 from firsthand.rules import read
 
+PACK = tuple(map(format_card, pack()))
 Bad = tuple[dict[str, Any], str, Any, str]
 
 WORDS: list[Bad] = [
@@ -84,6 +86,9 @@ LISTS: list[Bad] = [
     ({"slap.patterns": ["pair_of:6"]}, "slap.patterns", "pair_of:6", "two different ranks"),
     ({"slap.patterns": ["pair_of:6,6"]}, "slap.patterns", "pair_of:6,6", "two different ranks"),
     ({"slap.patterns": ["queen_beatrice"]}, "slap.patterns", "queen_beatrice", "write card:QH"),
+    ({"pack.without": "2C"}, "pack.without", "2C", 'a list of cards, as in ["2C"]'),
+    ({"pack.without": [2]}, "pack.without", 2, "a card in quotes"),
+    ({"pack.without": ["11H"]}, "pack.without", "11H", "'11H' is not a card"),
     ({"slap.gesture": "bow"}, "slap.gesture", "bow", '"salute", or "word:"'),
     ({"slap.gesture": "word: "}, "slap.gesture", "word: ", "at most 40 letters"),
     ({"slap.gesture": "word:" + "x" * 41}, "slap.gesture", "word:" + "x" * 41, "at most 40"),
@@ -101,6 +106,17 @@ TOGETHER: list[Bad] = [
         {"challenge.cancel_ranks": ["10", "K"]}, "challenge.cancel_ranks", "K",
         "must not hold a rank that challenge.tries has too",
     ),
+    (
+        {"pack.without": ["2c", "2C"]}, "pack.without", "2C",
+        "of 1 packs and 0 jokers, only 1 of it",
+    ),
+    ({"pack.without": ["JK1"]}, "pack.without", "JK1", "of 1 packs and 0 jokers, none of it"),
+    (
+        {"pack.decks": 2, "pack.jokers": 5, "pack.without": ["JK1", "JK1", "JK2", "JK2"]},
+        "pack.without", "JK2", "only 1 of it",
+    ),
+    ({"pack.without": [*PACK[:-1]]}, "pack.without", 1, "at least 2"),
+    ({"pack.without": [*PACK[:-2]], "seats.min": 3}, "pack.without", 2, "at least 3"),
     ({"end.repeat": "draw"}, "end.repeat", "draw", "'off' while slap.patterns is not empty"),
     (
         {"slap.patterns": [], "end.repeat": "draw", "collect.order": "shuffle"}, "end.repeat",

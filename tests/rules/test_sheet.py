@@ -27,6 +27,7 @@ CONTEXTS: dict[str, dict[str, Any]] = {
 
 ODD: dict[str, list[Any]] = {
     "pack.decks": [1, 2, 3, 20],
+    "pack.without": [[], ["2C"], ["2C", "QH"], ["10S"]],
     "seats.min": [2, 3, 52],
     "seats.max": [None, 2, 4, 6],
     "slap.patterns": [[], ["double"], ["rank:J"], ["joker"], ["double", "sandwich"]],

@@ -139,6 +139,7 @@ export interface RulesNote {
   readonly patterns: readonly PatternNote[];
   readonly sheet: readonly (readonly [string, readonly string[]])[];
   readonly text: string;
+  readonly pack: PackNote;
 }
 /** A slap rule in words, with a legal and an illegal pile (cards as in "10H", oldest first). */
 export interface PatternNote {
@@ -148,6 +149,12 @@ export interface PatternNote {
   readonly sentence: string;
   readonly legal: readonly string[];
   readonly illegal: readonly string[];
+}
+/** The cards in play: packs, jokers in all, and the cards taken out of them. */
+export interface PackNote {
+  readonly decks: number;
+  readonly jokers: number;
+  readonly without: readonly number[];
 }
 /** A bot's temperament in plain words. */
 export interface TemperamentNote {

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from firsthand.bots import Temperament
 from firsthand.bots.nerves import CHANCES
-from firsthand.cards import Card, pack
+from firsthand.cards import Card
 from firsthand.dice import WORD
 from firsthand.lab.kernel import places as p
 from firsthand.lab.kernel.deal import GIVEN, LAST_DEALS, LOWEST_DEALS, RANDOM_DEALS
@@ -106,7 +106,7 @@ def house_of(rules: Rules, seats: int, *, cards: int = 0, windows: bool = True) 
 
 def pack_of(rules: Rules) -> tuple[Card, ...]:
     """Return all cards of a rule set, in the order of new packs."""
-    return pack(rules.pack.decks, rules.pack.jokers)
+    return rules.deck
 
 
 def setting(rules: Rules, house: House, deck: tuple[Card, ...] = ()) -> Setting:

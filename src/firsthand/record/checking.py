@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from firsthand.cards import pack
 from firsthand.dice import seeded
 from firsthand.errors import FirsthandError
 from firsthand.events import AnyEvent
@@ -64,9 +63,8 @@ def _promised(header: Header) -> Fault | None:
 def _dealer(header: Header) -> Fault | None:
     if not header.drawn:
         return None
-    rules = header.rules
-    cards = pack(rules.pack.decks, rules.pack.jokers)
-    dealer, _, _ = first_dealer(rules, len(header.names), cards, seeded(header.seed, DEALER))
+    rules, dice = header.rules, seeded(header.seed, DEALER)
+    dealer, _, _ = first_dealer(rules, len(header.names), rules.deck, dice)
     if dealer == header.dealer:
         return None
     return Fault(DEAL, "dealer", str(header.dealer), str(dealer))

@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 
 from firsthand.actions import AnyAction
-from firsthand.cards import pack
 from firsthand.dice import seeded, shuffled
 from firsthand.errors import Malformed
 from firsthand.events import AnyEvent, Dealt
@@ -111,11 +110,7 @@ def sealed_together(
 
 
 def _dealer(rules: Rules, seats: int, seed: int) -> int:
-    return first_dealer(rules, seats, _pack(rules), seeded(seed, DEALER))[0]
-
-
-def _pack(rules: Rules) -> tuple[Any, ...]:
-    return pack(rules.pack.decks, rules.pack.jokers)
+    return first_dealer(rules, seats, rules.deck, seeded(seed, DEALER))[0]
 
 
 def opening(header: Header) -> tuple[State, Dealt]:
@@ -123,8 +118,8 @@ def opening(header: Header) -> tuple[State, Dealt]:
     rules, seats = header.rules, len(header.names)
     shown: tuple[tuple[int, ...], ...] = ()
     if header.drawn and rules.deal.dealer == "cut":
-        _, shown, _ = first_dealer(rules, seats, _pack(rules), seeded(header.seed, DEALER))
-    deck, dice = shuffled(_pack(rules), seeded(header.seed))
+        _, shown, _ = first_dealer(rules, seats, rules.deck, seeded(header.seed, DEALER))
+    deck, dice = shuffled(rules.deck, seeded(header.seed))
     return deal(
         rules, seats, deck, dice, dealer=header.dealer, shown=shown, commitment=header.commitment
     )

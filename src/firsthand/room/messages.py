@@ -138,10 +138,18 @@ class PatternNote(msgspec.Struct, frozen=True):
     illegal: tuple[str, ...]
 
 
+class PackNote(msgspec.Struct, frozen=True):
+    """The cards in play: packs, jokers in all, and the cards taken out of them."""
+
+    decks: int
+    jokers: int
+    without: tuple[int, ...]
+
+
 class RulesNote(msgspec.Struct, frozen=True):
     """A rule set for people: its sheet is made from the options themselves.
 
-    ``text`` is the line that proposes it.
+    ``text`` is the line that proposes it; by ``pack`` a browser deals the cards again.
     """
 
     name: str
@@ -155,6 +163,7 @@ class RulesNote(msgspec.Struct, frozen=True):
     patterns: tuple[PatternNote, ...]
     sheet: tuple[tuple[str, tuple[str, ...]], ...]
     text: str = ""
+    pack: PackNote = PackNote(1, 0, ())
 
 
 class SeatNote(msgspec.Struct, frozen=True):

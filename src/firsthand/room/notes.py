@@ -1,7 +1,8 @@
 """Rule sets in words, as people read and agree to them."""
 
+from firsthand.cards import parse_card
 from firsthand.notation import format_rules
-from firsthand.room.messages import PatternNote, RulesNote
+from firsthand.room.messages import PackNote, PatternNote, RulesNote
 from firsthand.rules import Rules, SlapRule, preset, title
 from firsthand.rules import line as told
 from firsthand.rules.sheet import differences, sheet
@@ -42,6 +43,9 @@ def rules_note(rules: Rules, name: str, title: str, line: str) -> RulesNote:
         challenge=bool(rules.challenge.tries),
         gesture=rules.slap.gesture or "",
         patterns=tuple(map(pattern_note, rules.slap_rules)),
+        pack=PackNote(
+            rules.pack.decks, rules.pack.jokers, tuple(map(parse_card, rules.pack.without))
+        ),
         sheet=sheet(rules),
         text=format_rules(rules),
     )

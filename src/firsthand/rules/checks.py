@@ -4,7 +4,7 @@ import difflib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from firsthand.cards import RANKS
+from firsthand.cards import RANKS, Card, format_card, parse_card
 from firsthand.errors import RulesError
 from firsthand.rules.english import listed
 from firsthand.rules.patterns import PatternError, canonical
@@ -107,6 +107,27 @@ class Ranks:
 
 
 @dataclass(frozen=True)
+class Cards:
+    """A list of cards; one that is named twice is two copies."""
+
+    def read(self, field: str, value: object) -> tuple[str, ...]:
+        """Return the cards in order, or raise `RulesError`."""
+        if not isinstance(value, list | tuple):
+            raise RulesError(field, value, 'must be a list of cards, as in ["2C"]')
+        return tuple(format_card(card) for card in sorted(card_of(field, word) for word in value))
+
+
+def card_of(field: str, value: object) -> Card:
+    """Return the card of a word, or raise `RulesError`."""
+    if not isinstance(value, str):
+        raise RulesError(field, value, "must be a card in quotes")
+    try:
+        return parse_card(value.strip().upper())
+    except ValueError as error:
+        raise RulesError(field, value, str(error)) from None
+
+
+@dataclass(frozen=True)
 class Patterns:
     """A list of slap patterns by name."""
 
@@ -142,4 +163,4 @@ class GestureText:
         )
 
 
-Check = Choice | Whole | Switch | Tries | Ranks | Patterns | GestureText
+Check = Choice | Whole | Switch | Tries | Ranks | Cards | Patterns | GestureText

@@ -10,6 +10,7 @@ COUNTED = (
 RANKS = {str(number): COUNTED[number] for number in range(2, 11)} | {
     "A": "ace", "J": "jack", "Q": "queen", "K": "king",
 }  # fmt: skip
+SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 UNITS = ((86_400_000, "day"), (3_600_000, "hour"), (60_000, "minute"), (1_000, "second"))
 
 
@@ -63,6 +64,17 @@ def rank(word: str) -> str:
     """
     name = RANKS.get(word, word)
     return f"an {name}" if name[0] in "ae" else f"a {name}"
+
+
+def card_name(word: str) -> str:
+    """Say the name of a card, with its article.
+
+    >>> card_name("QH"), card_name("10C"), card_name("JK2")
+    ('the queen of hearts', 'the ten of clubs', 'joker 2')
+    """
+    if word.startswith("JK"):
+        return f"joker {word[2:]}"
+    return f"the {RANKS.get(word[:-1], word[:-1])} of {SUITS[word[-1]]}"
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from firsthand.rules.checks import (
+    Cards,
     Check,
     Choice,
     GestureText,
@@ -41,6 +42,7 @@ class Pack:
 
     decks: int = option(1, Whole(1, PACKS_MOST), "packs shuffled together", "E-05, S-37")
     jokers: int = option(0, Whole(0, 4 * PACKS_MOST), "jokers in all", "E-07, S-03")
+    without: tuple[str, ...] = option((), Cards(), "cards taken out before the deal", "A-94")
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from firsthand.cards import JOKERS, RANKS, format_card, pack, parse_card
 from firsthand.law.patterns import Kind, Pattern
-from firsthand.rules.english import listed
+from firsthand.rules.english import card_name, listed, sentence
 from firsthand.rules.shapes import FIXED, SAMPLE, SlapRule, pair, pattern, sample
 from firsthand.rules.spans import SPANNED, last_off
 
@@ -145,13 +145,14 @@ def _card(word: str, text: str) -> SlapRule:
     except ValueError as error:
         raise PatternError(f"write {word}: and cards parted by commas; {error}") from None
     names = [format_card(card) for card in cards]
+    called = [card_name(name) for name in names]
     others = ("2C", "3C", *map(format_card, pack(1, JOKERS)))
     other = tuple(word for word in others if word not in names)[:1]
     return SlapRule(
         f"card:{','.join(names)}",
-        listed(names, "or"),
+        sentence(listed(called, "or").removeprefix("the ")),
         " ".join(names),
-        f"The card {listed(names, 'or')} on top.",
+        sentence(f"{listed(called, 'or')} on top."),
         (*other, names[0]),
         (names[0], *other) if other else (),
         "Northwest rules",

@@ -2,11 +2,12 @@
 
 import hashlib
 import json
+from collections import Counter
 from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any
 
-from firsthand.cards import RANKS
+from firsthand.cards import RANKS, Card, pack, parse_card
 from firsthand.errors import RulesError
 from firsthand.law import types as law
 from firsthand.law.patterns import Pattern
@@ -55,12 +56,21 @@ class Rules:
 
     def __post_init__(self) -> None:
         """Refuse options that contradict each other."""
+        check_pack(self)
         check_together(self)
+
+    @cached_property
+    def deck(self) -> tuple[Card, ...]:
+        """All cards in play in the order of new packs (A-50, A-75, A-94)."""
+        left = list(pack(self.pack.decks, self.pack.jokers))
+        for word in self.pack.without:
+            left.remove(parse_card(word))
+        return tuple(left)
 
     @property
     def cards(self) -> int:
-        """How many cards are in play (A-50, A-75)."""
-        return 52 * self.pack.decks + self.pack.jokers
+        """How many cards are in play."""
+        return len(self.deck)
 
     @property
     def slap_free(self) -> bool:
@@ -85,7 +95,7 @@ class Rules:
     @cached_property
     def digest(self) -> str:
         """Sixty-four hexadecimal digits that identify the rule set, by its canonical form."""
-        text = json.dumps(nested(self), sort_keys=True, separators=(",", ":"))
+        text = json.dumps(canonical(self), sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()
 
     def seats_allowed(self, seats: int) -> str:
@@ -108,12 +118,51 @@ def nested(rules: Rules) -> dict[str, dict[str, Any]]:
     }
 
 
+AS_BEFORE: dict[tuple[str, str], Any] = {
+    ("pack", "without"): [],
+}
+"""Options that were added later, with the value that plays as if they were not there."""
+
+
+def canonical(rules: Rules) -> dict[str, dict[str, Any]]:
+    """Return the options that a digest is made of.
+
+    Later options are left out as long as they change nothing, so that older digests stay.
+    """
+    return {
+        section: {
+            option: value
+            for option, value in options.items()
+            if (section, option) not in AS_BEFORE or value != AS_BEFORE[section, option]
+        }
+        for section, options in nested(rules).items()
+    }
+
+
 def plain_option(section: object, name: str) -> Any:
     """Return one option as JSON holds it."""
     value = getattr(section, name)
     if name == "tries":
         return dict(value)
     return list(value) if isinstance(value, tuple) else value
+
+
+def check_pack(rules: Rules) -> None:
+    """Raise `RulesError` for cards that are taken out and not there, or too few that are left."""
+    copies = Counter(pack(rules.pack.decks, rules.pack.jokers))
+    for word, times in Counter(rules.pack.without).items():
+        there = copies[parse_card(word)]
+        if times > there:
+            held = f"only {there} of it" if there else "none of it"
+            raise RulesError(
+                "pack.without", word, f"may be taken out as often as the cards hold it: of "
+                f"{rules.pack.decks} packs and {rules.pack.jokers} jokers, {held}"
+            )  # fmt: skip
+    if rules.cards < rules.seats.min:
+        raise RulesError(
+            "pack.without", rules.cards, "cards would be left: leave one for each player, at least "
+            f"{rules.seats.min}"
+        )  # fmt: skip
 
 
 def check_together(rules: Rules) -> None:

@@ -4,10 +4,20 @@ Each section yields pairs of a topic and a sentence; the topic ties a sentence o
 that of another. An option that changes nothing under the other options is passed over.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 
 from firsthand.rules import wording as w
-from firsthand.rules.english import counted, duration, listed, number, rank, sentence, times
+from firsthand.rules.english import (
+    card_name,
+    counted,
+    duration,
+    listed,
+    number,
+    rank,
+    sentence,
+    times,
+)
 from firsthand.rules.rules import Rules
 
 Sentences = Iterator[tuple[str, str]]
@@ -46,13 +56,27 @@ def pack(rules: Rules) -> Sentences:
     decks, jokers = rules.pack.decks, rules.pack.jokers
     cards = "one pack of 52 cards" if decks == 1 else f"{number(decks)} packs shuffled together"
     extra = f"with {counted(jokers, 'joker')}" if jokers else "without jokers"
-    total = "" if (decks, jokers) == (1, 0) else f": {rules.cards} cards in all"
+    whole = rules.cards + len(rules.pack.without)
+    total = "" if (decks, jokers) == (1, 0) else f": {whole} cards in all"
     yield "pack", f"Play with {cards}, {extra}{total}."
+    if rules.pack.without:
+        yield "without", f"Take out {taken_out(rules)}: {rules.cards} cards are left."
     if jokers and "joker" not in rules.slap.patterns and "joker" not in dict(rules.challenge.tries):
         yield "joker", w.JOKER
     yield "dealer", chosen(rules, "deal.dealer")
     yield "deal", chosen(rules, "deal.remainder")
     yield "hidden", w.HIDDEN
+
+
+def taken_out(rules: Rules) -> str:
+    """Name the cards that are taken out before the deal."""
+    copies = Counter(rules.pack.without)
+    return listed(
+        [
+            card_name(word) if number_of == 1 else f"{card_name(word)} {times(number_of)}"
+            for word, number_of in copies.items()
+        ]
+    )
 
 
 def turns(rules: Rules) -> Sentences:

@@ -3,7 +3,6 @@
 import json
 from typing import Any
 
-from firsthand.cards import pack
 from firsthand.dice import seeded, shuffled
 from firsthand.errors import FirsthandError, RulesError
 from firsthand.game import deal
@@ -51,7 +50,7 @@ class DealVector:
         rules = rules_of(described)
         if not 0 <= dealer < seats:
             raise spot.wrong("'dealer' must be a seat")
-        deck, dice = shuffled(pack(rules.pack.decks, rules.pack.jokers), seeded(1))
+        deck, dice = shuffled(rules.deck, seeded(1))
         try:
             self.dealt = deal(rules, seats, deck, dice, dealer=dealer)[1]
         except FirsthandError as error:
@@ -73,7 +72,12 @@ class DealVector:
         return told(self.spot, "deal vector", what, pairs)
 
 
-DEALS = {"decks": "pack.decks", "jokers": "pack.jokers", "remainder": "deal.remainder"}
+DEALS = {
+    "decks": "pack.decks",
+    "jokers": "pack.jokers",
+    "without": "pack.without",
+    "remainder": "deal.remainder",
+}
 """Options that a deal vector may give by a shorter name."""
 
 

@@ -1,7 +1,7 @@
 import { matches } from "../deal/hands";
 import { opening } from "../deal/opening";
 import { Icon } from "../parts/icon";
-import { commitment, revealed } from "../store";
+import { commitment, revealed, seated } from "../store";
 import { sealOf } from "./seal";
 
 /** The deal can be checked: what was promised before the first flip, and what lay behind it. */
@@ -54,10 +54,11 @@ function Computed() {
 function Dealt() {
   const now = revealed.value;
   const begun = opening.value;
+  const pack = seated.value?.rules.pack;
   const seen = begun?.turned.flat().length ?? 0;
-  if (!now || !begun || seen === 0) return null;
+  if (!now || !begun || !pack || seen === 0) return null;
   const yes = `Shuffled and dealt again here, the seed gives the first ${seen} cards that were turned.`;
-  return <Finding good={matches(now.seed, begun)} yes={yes} no="The seed deals other cards than those that were turned." />;
+  return <Finding good={matches(now.seed, begun, pack)} yes={yes} no="The seed deals other cards than those that were turned." />;
 }
 
 interface FindingProps {
