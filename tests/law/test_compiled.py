@@ -13,7 +13,18 @@ from firsthand.cards import pack
 from firsthand.law.patterns import Alike, Pattern
 from firsthand.law.sight import Sight, blank, laid
 from firsthand.law.slaps import Touch
-from firsthand.law.types import NEVER, NOBODY, Duel, Flippers, Flow, Law, Seats, Taken, What
+from firsthand.law.types import (
+    NEVER,
+    NOBODY,
+    Duel,
+    Flippers,
+    Flow,
+    Law,
+    Reasons,
+    Seats,
+    Taken,
+    What,
+)
 from firsthand.rules import catalogue
 from tests.drawing import drawn_rules
 from tests.law.compiling import MODULES, compiled, functions, short
@@ -73,6 +84,9 @@ class Draw:
     def flippers(self) -> Flippers:
         return Flippers(self.flag(), self.anyone(), self.anyone(), self.anyone())
 
+    def reasons(self) -> Reasons:
+        return Reasons(self.among(), self.flag(), self.flag(), self.flag())
+
     def law(self) -> Law:
         return self.random.choice(laws())
 
@@ -115,7 +129,9 @@ NAMED: dict[str, Callable[[Draw], Any]] = {
     **dict.fromkeys("abcd", Draw.word),
     "ace": lambda draw: draw.choice(1, 14),
     "alike": lambda draw: int(draw.random.choice(list(Alike))),
+    "after": Draw.reasons,
     "among": Draw.among,
+    "before": Draw.reasons,
     "biggest": Draw.among,
     "by": lambda draw: draw.random.randint(1, 31),
     "card": lambda draw: int(draw.random.choice(DECK)),

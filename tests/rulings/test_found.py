@@ -11,6 +11,7 @@ FOUND = DATA / "found"
 @pytest.mark.parametrize(
     "file",
     [
+        "D1-window-already-over.json",
         "D3-lap-in-seat-order.json",
         "D4-A74-last-flipper.json",
         "D8-two-verdicts.json",

@@ -185,7 +185,8 @@ def carry(state: State, event: e.Event) -> State:
     match event:
         case e.Flipped():
             stock = state.stocks[event.seat][len(event.cards) :]
-            return replace(state, table=table, stocks=put(state.stocks, event.seat, stock))
+            stocks = put(state.stocks, event.seat, stock)
+            return replace(state, table=table, stocks=stocks, window_at=event.at)
         case e.Paid():
             return _paid(replace(state, table=table), event)
         case e.PileTaken():

@@ -32,7 +32,7 @@ from firsthand.game.state import (
 from firsthand.law import duel as duels
 from firsthand.law import ending, slaps
 from firsthand.law.seats import bit
-from firsthand.law.types import NEVER, NOBODY, Due, Flow, Gone, Law, Taken, What
+from firsthand.law.types import NEVER, NOBODY, Due, Flow, Gone, Law, Reasons, Taken, What
 from firsthand.table import Table
 
 TAKEN_BY: dict[int, TakenBy] = {
@@ -137,19 +137,32 @@ class Play:
 
     def put_out(self, seat: int, why: OutBy) -> None:
         """Put a seat out for good; its cards go under the pile (A-87)."""
+        before = self._reasons
         after = duels.eliminated(self.law, self.flow, seat)
         surrendered = self.table.counts[seat]
         self.emit(
             SeatOut(at=self.now, seat=seat, why=why, duel=after.duel, surrendered=surrendered),
             after,
         )
+        self._wait_anew(before)
+
+    @property
+    def _reasons(self) -> Reasons:
+        return ending.reasons(self.flow, int(slappable(self.state)))
+
+    def _wait_anew(self, before: Reasons) -> None:
+        """Start the endgame window again where a reason for it has come up since (R-1)."""
+        if ending.arises(before, self._reasons):
+            self.state = msgspec.structs.replace(self.state, window_at=self.now)
 
     # ---- false slaps --------------------------------------------------------------------
 
     def pay(self, seat: int, to: int, why: PaidFor) -> None:
         """Move one card of a penalty."""
+        before = self._reasons
         after = duels.paid(self.law, self.flow, seat, to, self.table.counts[seat] - 1)
         self.emit(Paid(at=self.now, seat=seat, to=to, why=why, duel=after.duel), after)
+        self._wait_anew(before)
 
     def landed(self, seat: int, at: int, judged: int) -> Landed:
         """Return a hand, as everything stands now."""

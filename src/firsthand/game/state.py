@@ -22,7 +22,8 @@ class State(msgspec.Struct, frozen=True):
     ``stocks`` are the hands by seat, top card first; ``burned`` the face-down cards under the
     pile, lowest first; ``dice`` make every later shuffle. ``passed`` is the set of empty seats
     whose chance ends as soon as nothing is slappable (telling it would tell what is).
-    ``payer`` is who paid the last card in any hand, or -1 while there is one.
+    ``payer`` is who paid the last card in any hand, or -1 while there is one. ``window_at`` is when
+    the endgame window last began, in ms of play (R-1).
     ``seen`` holds the states at the start of each pile where a repeat ends the game.
     """
 
@@ -33,6 +34,7 @@ class State(msgspec.Struct, frozen=True):
     dice: Dice
     passed: int = 0
     payer: int = NOBODY
+    window_at: int = 0
     seen: frozenset[bytes] = frozenset()
 
 

@@ -31,7 +31,7 @@ def deadline(state: State) -> Deadline | None:
     reading = flow(state)
     windows = (
         ("collect", table.lost_at, ending.collecting(law, reading)),
-        ("close", table.flipped_at, ending.closing(law, reading, int(slappable(state)))),
+        ("close", state.window_at, ending.closing(law, reading, int(slappable(state)))),
         ("turn", table.turn_at, ending.idling(law, reading)),
     )
     dues = [

@@ -10,6 +10,7 @@ from firsthand.law.types import (
     Flow,
     Gone,
     Law,
+    Reasons,
     Taken,
     Until,
     What,
@@ -99,13 +100,27 @@ def collecting(law: Law, flow: Flow) -> int:
     return law.collect if flow.duel.lost == 1 else NEVER
 
 
+def reasons(flow: Flow, slappable: int) -> Reasons:
+    """Return what the endgame window waits for, now."""
+    waiting = empties(flow) & flow.seats.passed if slappable == 1 else 0
+    return Reasons(waiting, 1 if flow.seats.holders == 0 else 0, slappable, 1 - flow.duel.lost)
+
+
+def arises(before: Reasons, after: Reasons) -> bool:
+    """Tell whether anything has come up that starts the endgame window again (R-1)."""
+    return (
+        after.waiting & ~before.waiting != 0
+        or after.empty > before.empty
+        or after.live > before.live
+        or after.free > before.free
+    )
+
+
 def closing(law: Law, flow: Flow, slappable: int) -> int:
     """Return how long a live pattern holds up an ending, or NEVER (A-25, A-28)."""
-    if slappable == 0:
-        return NEVER
-    waiting = empties(flow) & flow.seats.passed != 0
-    dead = flow.seats.holders == 0 and flow.duel.lost == 0
-    return law.ending.window if waiting or dead else NEVER
+    now = reasons(flow, slappable)
+    ends = now.waiting != 0 or (now.empty == 1 and now.free == 1)
+    return law.ending.window if now.live == 1 and ends else NEVER
 
 
 def idling(law: Law, flow: Flow) -> int:

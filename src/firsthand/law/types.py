@@ -232,6 +232,19 @@ class Flippers(NamedTuple):
     payer: int
 
 
+class Reasons(NamedTuple):
+    """What the endgame window waits for: it begins when the last of these arises (R-1).
+
+    ``waiting`` are the seats that were passed over and may still slap the pile. Flags tell that no
+    hand holds a card, that the pile may be slapped, and that it is owed to nobody.
+    """
+
+    waiting: int
+    empty: int
+    live: int
+    free: int
+
+
 class Due(NamedTuple):
     """What must happen at once, to whom and why."""
 

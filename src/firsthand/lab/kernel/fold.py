@@ -89,6 +89,7 @@ def flipped(
     duelled(board, duel, now)
     board[p.TURN_AT] = now
     board[p.FLIPPED_AT] = now
+    board[p.WINDOW_AT] = now
     board[p.FLIPS] += number
     board[p.GESTURED] = 0
     board[p.STAMP + seat] = board[p.FLIPS]

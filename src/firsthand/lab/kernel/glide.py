@@ -49,7 +49,7 @@ def put(board: Ints, flow: Flow, sight: Sight, seat: int, flips: int, at: int) -
     board[p.RANKS] = sight.ranks
     board[p.SUITS] = sight.suits
     board[p.BOTTOM] = sight.bottom
-    board[p.AT] = board[p.FLIPPED_AT] = board[p.TURN_AT] = at
+    board[p.AT] = board[p.FLIPPED_AT] = board[p.TURN_AT] = board[p.WINDOW_AT] = at
 
 
 def turn_up(house: House, board: Ints, cards: Ints, seat: int, faces: int) -> int:

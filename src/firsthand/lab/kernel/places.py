@@ -21,7 +21,7 @@ SEATS = 64
     HOLDERS, OUT, SPENT, PASSED, PAYER, GESTURED, READY,
     FACES, RANKS, SUITS, BOTTOM, BELOW, SHOWN, BURNED, TURNER,
     FLIPS, PILES, WATCHED, STAMPS, SEEN,
-    AT, FLIPPED_AT, TAKEN_AT, LOST_AT, TURN_AT, FROZEN_AT, STOOD,
+    AT, FLIPPED_AT, TAKEN_AT, LOST_AT, TURN_AT, WINDOW_AT, FROZEN_AT, STOOD,
     OVER, WINNERS, WHY,
     STREAM, DRAWN, BLOCK, LUCK, DEALER,
     HANDS, ORDERED, SANE,
@@ -29,7 +29,7 @@ SEATS = 64
     AHEAD, LEADS, SLAPS,
     ROWS, CAPACITY, TAPE,
     LAST,
-) = range(52)  # fmt: skip
+) = range(53)  # fmt: skip
 """The duel; sets of seats; who paid the last card in any hand; the sight of the pile, the ranks
 below its newest card, whether it shows a pattern, its face-down cards, who turned its newest;
 counts; times; how the game ended; dice; a race; what a player means to do; figures; how many rows

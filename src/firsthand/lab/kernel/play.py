@@ -18,10 +18,10 @@ from firsthand.lab.kernel.reading import (
 from firsthand.law.duel import eliminated
 from firsthand.law.duel import paid as paid_to
 from firsthand.law.duel import taken as taken_by
-from firsthand.law.ending import due, level
+from firsthand.law.ending import arises, due, level, reasons
 from firsthand.law.seats import bit
 from firsthand.law.slaps import ENOUGH, banished, forfeits, payee
-from firsthand.law.types import NEVER, NOBODY, Due, Flow, Law, Taken, What
+from firsthand.law.types import NEVER, NOBODY, Due, Flow, Law, Reasons, Taken, What
 
 BY_SLAP = int(Taken.SLAP)
 BY_CHALLENGE = int(Taken.CHALLENGE)
@@ -58,10 +58,23 @@ def take(law: Law, house: House, board: Ints, cards: Ints, seat: int, why: int, 
 
 def put_out(law: Law, house: House, board: Ints, cards: Ints, seat: int, why: int) -> None:
     """Put a seat out for good; its cards go under the pile (A-87)."""
+    before = reasons_of(law, house, board)
     after = eliminated(law, flow_of(house, board), seat)
     duelled(board, after.duel, clock(board, board[p.AT]))
     gone(house, board, cards, seat, why)
     lapse(board, after)
+    wait_anew(law, house, board, before)
+
+
+def reasons_of(law: Law, house: House, board: Ints) -> Reasons:
+    """Return what the endgame window waits for, now."""
+    return reasons(flow_of(house, board), slappable(law, board))
+
+
+def wait_anew(law: Law, house: House, board: Ints, before: Reasons) -> None:
+    """Start the endgame window again where a reason for it has come up since (R-1)."""
+    if arises(before, reasons_of(law, house, board)):
+        board[p.WINDOW_AT] = clock(board, board[p.AT])
 
 
 # ---- false slaps -----------------------------------------------------------------------------
@@ -69,9 +82,11 @@ def put_out(law: Law, house: House, board: Ints, cards: Ints, seat: int, why: in
 
 def pay(law: Law, house: House, board: Ints, cards: Ints, seat: int, to: int, why: int) -> None:
     """Move one card of a penalty."""
+    before = reasons_of(law, house, board)
     after = paid_to(law, flow_of(house, board), seat, to, board[p.COUNT + seat] - 1)
     paid(house, board, cards, seat, to, why, after.duel)
     lapse(board, after)
+    wait_anew(law, house, board, before)
 
 
 def land(law: Law, house: House, board: Ints, number: int, judgement: int) -> None:

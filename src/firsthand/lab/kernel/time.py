@@ -31,7 +31,7 @@ def deadline(law: Law, house: House, board: Ints) -> tuple[int, int]:
     flow = flow_of(house, board)
     at = sooner(board[p.LOST_AT], collecting(law, flow))
     what = NOTHING if at == NOT_YET else COLLECTED
-    closes = sooner(board[p.FLIPPED_AT], closing(law, flow, slappable(law, board)))
+    closes = sooner(board[p.WINDOW_AT], closing(law, flow, slappable(law, board)))
     if closes < at:
         at, what = closes, CLOSED
     turns = sooner(board[p.TURN_AT], idling(law, flow))
