@@ -61,6 +61,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "lead.after_slap": ("winner", "left_of_winner", "turn_order"),
     "comeback.limit": (None, None, 0, 1, 2),
     "comeback.until": ("unlimited", "next_turn", "next_trigger", "next_pile", "next_slap"),
+    "comeback.answering": (True, True, False),
     "bonus.last_jack": ("off", "auto_win"),
     "tie.window_ms": (0, 0, 20),
     "tie.goes_to": ("closest_to_next_flipper", "next_flipper", "arrival", "random"),
@@ -84,12 +85,12 @@ def mended(given: Mapping[str, Any]) -> dict[str, Any]:
     options = dict(given)
     if options["turn.drop"] == "counts":
         options["challenge.tries"] = ()
-    if not options["pack.jokers"]:
-        options["pack.without"] = [word for word in options["pack.without"] if word != "JK1"]
     tries = options["challenge.tries"] = dict(options["challenge.tries"])
     ranked = any(name.startswith("rank:") for name in options["slap.patterns"])
     if ranked and not tries and "joker" not in options["slap.patterns"]:
         options["pack.jokers"] = 0
+    if not options["pack.jokers"]:
+        options["pack.without"] = [word for word in options["pack.without"] if word != "JK1"]
     options["challenge.cancel_ranks"] = [
         rank for rank in options["challenge.cancel_ranks"] if rank not in tries
     ]

@@ -30,6 +30,7 @@ OutBy = Literal[
     "no_slap_in",
     "left",
     "all_empty",
+    "unanswered",
 ]
 """Why a seat went out: a false slap; the turn passed over it; somebody else took the pile; its last
 chance was covered; it has slapped in as often as it may; it left; no hand holds a card and nobody

@@ -1,8 +1,14 @@
 """What the sources leave open, A-90 to A-94: options asked for since the first version."""
 
+from typing import Any
+
+import pytest
+
+from firsthand import events as e
 from firsthand.cards import parse_card
+from firsthand.law.types import Duel
 from firsthand.record import opening, sealed
-from tests.tabletop import rules_of
+from tests.tabletop import Tabletop, rules_of
 
 
 def test_a_94_cards_may_be_taken_out_before_the_deal() -> None:
@@ -18,3 +24,71 @@ def test_a_94_cards_may_be_taken_out_before_the_deal() -> None:
         assert parse_card("2C") not in [card for shown in dealt.shown for card in shown]
     two = rules_of("ers", {"pack.decks": 2, "pack.without": ["2C"]})
     assert two.deck.count(parse_card("2C")) == 1
+
+
+def in_vain(hands: str, first: int = 0, **options: Any) -> Tabletop:
+    """A game in which a last card that answers no challenge is the end."""
+    dotted = {key.replace("__", "."): value for key, value in options.items()}
+    return Tabletop(hands, "ers", {"comeback.answering": False, **dotted}, first=first)
+
+
+def test_a_91_a_last_card_that_answers_no_challenge_puts_out_at_once() -> None:
+    """The pattern that it makes is another's; the tries that are left are the next seat's."""
+    table = in_vain("5H KH 2C | 5C 5S | 9D 6C 3D")
+    table.flip(0, 1, 2, 0, 1)
+    assert table.of(e.SeatOut) == [
+        e.SeatOut(at=500, seat=1, why="unanswered", duel=Duel(2, 0, 2, 0)),
+    ]
+    assert (table.challenge, table.turn, table.out) == ("0:2", 2, [1])
+
+
+LAST_JACK = {"challenge__tries": {"Q": 2}, "bonus__last_jack": "auto_win"}
+
+
+@pytest.mark.parametrize(
+    ("hands", "flips", "options", "out"),
+    [
+        ("JH 2C | 5S | 9D 3D", (0, 1), {}, [1]),
+        ("JH 2C | QS | 9D 3D", (0, 1), {}, []),
+        ("JH 2C | 10S | 9D 3D", (0, 1), {"challenge__cancel_ranks": ["10"]}, []),
+        ("JH 2C | JK1 | 9D 3D", (0, 1), {}, [1]),
+        ("JH 2C | JK1 | 9D 3D", (0, 1), {"challenge__tries": {"J": 1, "joker": 1}}, []),
+        ("9H 2C | 5S | 9D 3D", (0, 1), {}, []),
+        ("KH 2C | 5S | 9D 3D", (0,), {"comeback__answering": True}, []),
+        (
+            "QH JC | 5S | 9D 3D",
+            (0, 1),
+            LAST_JACK,
+            [1],
+        ),
+        (
+            "QH 2C | JS | 9D 3D",
+            (0, 1),
+            LAST_JACK,
+            [],
+        ),
+    ],
+)
+def test_a_91_what_answers_and_what_stops(
+    hands: str, flips: tuple[int, ...], options: dict[str, Any], out: list[int]
+) -> None:
+    table = in_vain(hands, **options)
+    table.flip(*flips)
+    assert table.out == out
+
+
+def test_a_91_the_challenger_plays_the_rest_of_its_own_challenge() -> None:
+    """A-13: it lives while its challenge is open, and is owed the pile."""
+    table = in_vain("KH 2C | 5S | 9D", challenge__on_empty="next_seat", collect__window_ms=None)
+    table.flip(0, 1)
+    assert (table.out, table.turn) == ([1], 2)
+    table.flip(2)
+    assert (table.out, table.winners) == ([1, 2], [0])
+    both = in_vain("KH 2C | 5S | 9D 3C | 8D", challenge__on_empty="next_seat", first=3)
+    both.flip(3, 0, 1, 2)
+    assert (both.out, both.challenge, both.turn) == ([1], "0:1", 2)
+    own = in_vain("KH 2C | 5S | 9D", challenge__on_empty="next_seat", first=2)
+    own.flip(2, 0, 1)
+    assert (own.out, own.challenge, own.turn) == ([1], "0:2", 0)
+    own.flip(0)
+    assert (own.out, own.owed) == ([1], 0)

@@ -101,6 +101,7 @@ DORMANT: dict[str, Callable[[Rules], bool]] = {
     "collect.shuffle": lambda rules: rules.collect.order != "shuffle",
     "comeback.limit": lambda rules: slap_free(rules) and rules.comeback.limit != 0,
     "comeback.until": lambda rules: rules.comeback.limit == 0,
+    "comeback.answering": unchallenged,
     "end.window_ms": slap_free,
     "end.level": lambda rules: rules.end.time_ms is None and rules.end.flips is None,
 }

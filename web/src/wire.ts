@@ -289,7 +289,7 @@ export interface SeatOut {
   readonly event: "seat_out";
   readonly at: number;
   readonly seat: number;
-  readonly why: "all_empty" | "chance_missed" | "false_slap" | "left" | "no_slap_in" | "pile_lost" | "turn_came_round";
+  readonly why: "all_empty" | "chance_missed" | "false_slap" | "left" | "no_slap_in" | "pile_lost" | "turn_came_round" | "unanswered";
   readonly duel: Duel;
   readonly surrendered: number;
 }

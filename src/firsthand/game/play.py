@@ -51,6 +51,7 @@ OUT_BY: dict[int, OutBy] = {
     Gone.CHANCE_MISSED: "chance_missed",
     Gone.PILE_LOST: "pile_lost",
     Gone.ALL_EMPTY: "all_empty",
+    Gone.UNANSWERED: "unanswered",
 }
 
 

@@ -1,6 +1,6 @@
 """Turns and challenges: what a flip does, and who flips next."""
 
-from firsthand.law.patterns import JOKER
+from firsthand.law.patterns import JACK, JOKER
 from firsthand.law.seats import between, bit, following, within
 from firsthand.law.types import (
     NEVER,
@@ -82,9 +82,19 @@ def pursued(law: Law, flow: Flow, seat: int, among: int) -> Flow:
     return handed(law, flow, seat, to)
 
 
+def falls_out(law: Law, duel: Duel, seat: int, rank: int) -> bool:
+    """Tell whether a last card of a rank, which answers nothing, puts a seat out (A-91).
+
+    The challenger is spared (A-13), and a last jack that wins the pile by itself (A-43).
+    """
+    if law.comeback.answering == 1 or duel.challenger in (NOBODY, seat):
+        return False
+    return law.last_jack == 0 or rank != JACK
+
+
 def dried(law: Law, flow: Flow, seat: int) -> Flow:
     """The challenged seat has run out with tries left (A-12)."""
-    if law.challenges.on_empty == OnEmpty.OWNER_WINS:
+    if law.challenges.on_empty == OnEmpty.OWNER_WINS or flow.duel.tries == 0:
         return lose(flow)
     among = flow.seats.holders
     if law.challenges.on_empty == OnEmpty.NEXT_CONTINUES:
@@ -115,7 +125,8 @@ def covering(law: Law, flow: Flow, slappable: int) -> Flow:
 def flipped(law: Law, flow: Flow, seat: int, rank: int, left: int) -> Flow:
     """Return the flow after a seat turned up a card of a rank and has ``left`` cards.
 
-    E-16 to E-20, A-12, A-14, A-86; without challenges every card passes the turn on (S-13).
+    E-16 to E-20, A-12, A-14, A-86; without challenges every card passes the turn on (S-13). A seat
+    that is to go out for its last card (A-91) keeps the turn until it has.
     """
     duel = flow.duel
     seats = holding(flow.seats, seat, left)
@@ -126,6 +137,8 @@ def flipped(law: Law, flow: Flow, seat: int, rank: int, left: int) -> Flow:
     flow = Flow(Duel(seat, duel.challenger, duel.tries - 1, 0), seats)
     if duel.challenger == NOBODY or (law.challenges.cancels >> rank) & 1 == 1:
         return passed_on(law, flow, seat)
+    if left == 0 and falls_out(law, duel, seat, rank):
+        return flow
     if duel.tries == 1:
         return lose(flow)
     return flow if left > 0 else dried(law, flow, seat)

@@ -47,15 +47,26 @@ def dead(flow: Flow, slappable: int) -> bool:
     return flow.seats.holders == 0 and flow.duel.lost == 0 and slappable == 0
 
 
+def unanswered(law: Law, flow: Flow) -> bool:
+    """Tell whether the seat on turn has just turned its last card in vain, and is out (A-91)."""
+    turn, challenger = flow.duel.turn, flow.duel.challenger
+    if law.comeback.answering == 1 or turn == NOBODY or challenger in (NOBODY, turn):
+        return False
+    return not within(flow.seats.holders, turn)
+
+
 def due(law: Law, flow: Flow, slappable: int, size: int, flippers: Flippers) -> Due:
     """Return what must happen at once; ask again after it has. ``size`` counts the pile.
 
-    The order is that of A-79: the only seat left, then seats that go out, then wins and awards.
+    The order is that of A-79: the only seat left, then seats that go out, first of all who has
+    answered a challenge in vain (A-91), then wins and awards.
     A dead pile comes before seats that were passed over (R-3).
     """
     alone = sole(playing(flow))
     if alone != NOBODY:
         return Due(What.TAKE if size > 0 else What.WIN, alone, Taken.SOLE.value)
+    if unanswered(law, flow):
+        return Due(What.OUT, flow.duel.turn, Gone.UNANSWERED.value)
     buried = dead(flow, slappable)
     gone = empties(flow) & flow.seats.spent if buried else forfeit(flow, slappable)
     if gone != 0:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from firsthand.law.sight import Sight, rank_at, suit_at
 
 JOKER = 15
+JACK = 11
 KING = 13
 ACE_HIGH = 14
 TEN = 10

@@ -107,6 +107,7 @@ class Gone(IntEnum):
     CHANCE_MISSED = 2
     PILE_LOST = 3
     ALL_EMPTY = 4
+    UNANSWERED = 5
 
 
 class Challenges(NamedTuple):
@@ -150,10 +151,14 @@ class Leads(NamedTuple):
 
 
 class Comeback(NamedTuple):
-    """How often and how long an empty hand may slap back in; a limit of NEVER is none."""
+    """How often and how long an empty hand may slap back in; a limit of NEVER is none.
+
+    ``answering`` tells whether it may after its last card was turned in answer to a challenge.
+    """
 
     limit: int
     until: int
+    answering: int
 
 
 class Tie(NamedTuple):

@@ -120,6 +120,7 @@ def nested(rules: Rules) -> dict[str, dict[str, Any]]:
 
 AS_BEFORE: dict[tuple[str, str], Any] = {
     ("pack", "without"): [],
+    ("comeback", "answering"): True,
 }
 """Options that were added later, with the value that plays as if they were not there."""
 
@@ -258,7 +259,9 @@ def compiled(rules: Rules) -> law.Law:
         leads=law.Leads(
             _place(law.Leader, lead.after_challenge), _place(law.Leader, lead.after_slap)
         ),
-        comeback=law.Comeback(_or_never(comeback.limit), _place(law.Until, comeback.until)),
+        comeback=law.Comeback(
+            _or_never(comeback.limit), _place(law.Until, comeback.until), int(comeback.answering)
+        ),
         tie=law.Tie(rules.tie.window_ms, _place(law.TieTo, rules.tie.goes_to)),
         ending=_ending(rules.end),
         collect=_or_never(rules.collect.window_ms),

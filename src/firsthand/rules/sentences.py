@@ -103,6 +103,8 @@ def challenges(rules: Rules) -> Sentences:
     yield "challenge", f"Some cards challenge the next player: {listed(each)}."
     yield "answer", w.ANSWER
     yield "dry", chosen(rules, "challenge.on_empty")
+    if not rules.comeback.answering:
+        yield "answering", w.IN_VAIN
     if rules.challenge.cancel_ranks:
         words = [rank(word) for word in rules.challenge.cancel_ranks]
         yield "cancel", sentence(f"{listed(words, 'or')} ends a challenge, and the turn passes on.")

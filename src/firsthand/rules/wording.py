@@ -114,6 +114,10 @@ ANSWER = (
     "Flip until such a card comes: then the challenge is on to the player after you, with the "
     "tries of the new card. If your tries run out, the pile is lost to the challenger."
 )
+IN_VAIN = (
+    "If your last card neither answers nor ends a challenge that is on you, you are out at once, "
+    "even if it may be slapped, and the tries that are left go on without you."
+)
 NO_CHALLENGE = "No card is a challenge: each turn is one card."
 FIRST_HAND = "Be the first to slap the pile when its newest cards allow it, and it is yours."
 COVERED = "The next card ends the chance, and face-down cards never count."

@@ -7,9 +7,9 @@ from firsthand.lab.kernel.play import BY_CHALLENGE, lapse, pay, settle, take
 from firsthand.lab.kernel.reading import flow_of, slappable
 from firsthand.law.duel import covering
 from firsthand.law.duel import flipped as flipped_on
+from firsthand.law.patterns import JACK
 from firsthand.law.types import NOBODY, Law, Taken
 
-JACK = 11
 BY_LAST_JACK = int(Taken.LAST_JACK)
 
 (

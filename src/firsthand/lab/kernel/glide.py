@@ -6,13 +6,13 @@ again, and the numbers stay out of the board until something happens.
 
 from firsthand.lab.kernel import places as p
 from firsthand.lab.kernel.chance import below, blended, stepped
-from firsthand.lab.kernel.flips import JACK
 from firsthand.lab.kernel.fold import tell
 from firsthand.lab.kernel.minds import LOW
 from firsthand.lab.kernel.places import Cast, House, Ints
 from firsthand.lab.kernel.reading import flow_of, shows, sight_of, slappable
 from firsthand.law.duel import flipped, live
 from firsthand.law.ending import due
+from firsthand.law.patterns import JACK
 from firsthand.law.seats import within
 from firsthand.law.sight import Sight, laid
 from firsthand.law.types import NEVER, NOBODY, Flippers, Flow, Law, What

@@ -29,8 +29,8 @@ BY_FORFEIT = int(Taken.FORFEIT)
 BY_TIE = int(Taken.TIE)
 BY_SOLE = int(Taken.SOLE)
 
-OUT_BY_FALSE_SLAP = 5
-OUT_BY_LEAVING = 6
+OUT_BY_FALSE_SLAP = 6
+OUT_BY_LEAVING = 7
 """Why a seat goes out, beside the law's `Gone`."""
 
 (
