@@ -6,6 +6,7 @@ import { topPanel, type Panel } from "./panels/panels";
 import { Home } from "./screens/home";
 import { screen, type Screen } from "./store";
 import { TableScreen } from "./table/table";
+import { Changing } from "./parts/changing";
 import { focusMain } from "./parts/focus";
 import { line } from "./toast";
 
@@ -39,7 +40,7 @@ export function App() {
       {Panel && <Panel key={topPanel.value} />}
       <Toast />
       <p class="unseen" role="status" aria-live="polite">
-        {announcement}
+        <Changing>{announcement.value}</Changing>
       </p>
     </>
   );
@@ -57,7 +58,11 @@ function useScreenFocus(): void {
 function Toast() {
   return (
     <div class="toast-place" role="status">
-      {line.value && <p class="toast">{line.value}</p>}
+      {line.value && (
+        <p class="toast">
+          <Changing>{line.value}</Changing>
+        </p>
+      )}
     </div>
   );
 }

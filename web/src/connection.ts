@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { keptSeat } from "./kept";
 import { known } from "./seen";
 import { PROTOCOL, type Reply, type Request } from "./wire";
@@ -23,6 +23,14 @@ const LOOK = 1000;
 
 /** How the link to the server is. */
 export const link = signal<Link>("connecting");
+/** The browser says that it has no network; a server on this machine may still be reached. */
+const offline = signal(false);
+
+/** What keeps the page from its server, in words. */
+export const troubled = computed(() => {
+  if (offline.value) return "You are offline. Your seat is kept.";
+  return link.value === "lost" ? "Reconnecting… Your seat is kept." : "";
+});
 
 let call: () => Socket;
 let take: (reply: Reply) => void;
@@ -40,7 +48,13 @@ export function connect(dial: () => Socket, receive: (reply: Reply) => void): vo
   take = receive;
   redial();
   setInterval(look, LOOK);
-  addEventListener("online", wake);
+  addEventListener("online", () => {
+    offline.value = false;
+    wake();
+  });
+  addEventListener("offline", () => {
+    offline.value = true;
+  });
   addEventListener("pageshow", wake);
   document.addEventListener("visibilitychange", wake);
 }
@@ -80,6 +94,7 @@ function greet(): void {
 
 function hear(reply: Reply): void {
   heard = Date.now();
+  offline.value = false;
   beats ||= reply.type === "line";
   take(reply);
 }

@@ -24,7 +24,7 @@ const tab = Math.random().toString(36).slice(2);
 
 /** The seat to come back to: at the table in the address, else this tab's own. */
 export function keptSeat(): Kept | null {
-  const own = read<Kept | null>(sessionStorage, SEAT, null);
+  const own = read<Kept | null>("sessionStorage", SEAT, null);
   const now = place.value;
   if (!now || own?.code === now.code) return own;
   return now.kind === "join" ? (keptAt(now.code) ?? null) : null;
@@ -38,16 +38,16 @@ export function hasSeat(): boolean {
 /** Keeps a seat for this tab, and with `everywhere` for the whole browser. */
 export function keepSeat({ code, key, game }: Seated, everywhere: boolean): void {
   const kept = { code, key, game, tab };
-  write(sessionStorage, SEAT, kept);
+  write("sessionStorage", SEAT, kept);
   const before = keptAt(code);
   if (!everywhere || (before?.tab === tab && before.game === game)) return;
-  write(localStorage, TABLES, [kept, ...without(code)].slice(0, MOST));
+  write("localStorage", TABLES, [kept, ...without(code)].slice(0, MOST));
 }
 
 /** Gives this tab's seat up; another tab that took it keeps it. */
 export function dropSeat(): void {
-  const own = read<Kept | null>(sessionStorage, SEAT, null);
-  write(sessionStorage, SEAT, null);
+  const own = read<Kept | null>("sessionStorage", SEAT, null);
+  write("sessionStorage", SEAT, null);
   if (own && keptAt(own.code)?.tab === tab) forgetTable(own.code);
 }
 
@@ -57,7 +57,7 @@ export function keptTables(): readonly string[] {
 }
 
 export function forgetTable(code: string): void {
-  write(localStorage, TABLES, without(code));
+  write("localStorage", TABLES, without(code));
 }
 
 function keptAt(code: string): Kept | undefined {
@@ -69,22 +69,31 @@ function without(code: string): readonly Kept[] {
 }
 
 function all(): readonly Kept[] {
-  const found = read<readonly Kept[]>(localStorage, TABLES, []);
+  const found = read<readonly Kept[]>("localStorage", TABLES, []);
   return Array.isArray(found) ? found : [];
 }
 
-function read<T>(storage: Storage, name: string, otherwise: T): T {
+type Store = "sessionStorage" | "localStorage";
+
+/** What a browser that keeps nothing would have kept: it still plays, as long as the page stays. */
+const memory = new Map<string, string>();
+
+function read<T>(store: Store, name: string, otherwise: T): T {
   try {
-    return (JSON.parse(storage.getItem(name) ?? "null") as T) ?? otherwise;
+    // Where site data is blocked, even to name the store is an error.
+    const kept = memory.get(name) ?? globalThis[store].getItem(name);
+    return (JSON.parse(kept ?? "null") as T) ?? otherwise;
   } catch {
     return otherwise;
   }
 }
 
-function write(storage: Storage, name: string, value: unknown): void {
+function write(store: Store, name: string, value: unknown): void {
+  const text = JSON.stringify(value);
   try {
-    storage.setItem(name, JSON.stringify(value));
+    globalThis[store].setItem(name, text);
+    memory.delete(name);
   } catch {
-    // A browser that keeps nothing still plays, as long as the page stays.
+    memory.set(name, text);
   }
 }

@@ -1,8 +1,10 @@
+import { effect } from "@preact/signals";
 import { render } from "preact";
+import { say } from "./announce";
 import { App } from "./app";
 import { noticeOtherTabs } from "./arrive";
 import { fetchCourts } from "./cards/courts";
-import { connect, send, type Socket } from "./connection";
+import { connect, send, troubled, type Socket } from "./connection";
 import { watchContacts } from "./contacts";
 import { listenForKeys } from "./keys";
 import { load } from "./late";
@@ -13,7 +15,7 @@ import { keepPreferences } from "./preferences";
 import { receive } from "./receive";
 import { installRender } from "./render";
 import { wakeSound } from "./sound/sound";
-import { inCompany, mine, screen } from "./store";
+import { inCompany, mine, screen, seated } from "./store";
 import "./styles/main.css";
 
 /** When the first screen is there, in ms; what is wanted next comes after it. */
@@ -37,6 +39,9 @@ export function start(dial: () => Socket): void {
     send({ type: "visibility", hidden: document.hidden });
     // Bots would play on against nobody; people do not wait for one who looked away.
     if (document.hidden && screen.value === "table" && mine.value >= 0 && !inCompany.value) pausePanel();
+  });
+  effect(() => {
+    if (troubled.value && seated.value) say("out", troubled.value);
   });
   fetchCourts();
   setTimeout(load, SOON);

@@ -1,4 +1,5 @@
-import { link } from "../connection";
+import { Changing } from "../parts/changing";
+import { troubled } from "../connection";
 import { Icon } from "../parts/icon";
 import { hasAgreed, mine } from "../store";
 import { agree, ask } from "../table/sit";
@@ -10,9 +11,15 @@ export function Consent({ note }: { readonly note: Seated }) {
   const own = mine.value;
   return (
     <div class="consent">
-      {link.value === "lost" && <p class="consent-objects">Reconnecting… Your seat is kept.</p>}
+      {troubled.value && (
+        <p class="consent-objects">
+          <Changing>{troubled.value}</Changing>
+        </p>
+      )}
       <Changed lines={note.changed} />
-      {own < 0 ? <p>You are looking on. {waiting(note)}</p> : <Word note={note} seat={own} />}
+      {own < 0 ? <p>
+          <Changing>{`You are looking on. ${waiting(note)}`}</Changing>
+        </p> : <Word note={note} seat={own} />}
     </div>
   );
 }
@@ -46,7 +53,7 @@ function Word({ note, seat }: WordProps) {
           <span class="good title">
             <Icon name="tick" /> You agreed
           </span>
-          <span>{waiting(note)}</span>
+          <Changing>{waiting(note)}</Changing>
         </p>
       ) : (
         <button type="button" class="button is-main title" onClick={agree}>
@@ -58,7 +65,11 @@ function Word({ note, seat }: WordProps) {
           I object
         </button>
       )}
-      {objects && <p class="consent-objects">You object: {nameOf(note.host)} may change the rules.</p>}
+      {objects && (
+        <p class="consent-objects">
+          <Changing>{`You object: ${nameOf(note.host)} may change the rules.`}</Changing>
+        </p>
+      )}
     </>
   );
 }

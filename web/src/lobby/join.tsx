@@ -1,3 +1,4 @@
+import { Changing } from "../parts/changing";
 import { useSignal } from "@preact/signals";
 import { goHome, join, lookUp, notFound, tableFound, watch } from "../arrive";
 import { Icon, Mark } from "../parts/icon";
@@ -27,7 +28,7 @@ export function Join() {
 }
 
 function Outside({ code }: { readonly code: string }) {
-  if (code && !notFound.value) return <h1 class="title">Looking for table {code}…</h1>;
+  if (code && !notFound.value) return <h1 class="title" key={code}>{`Looking for table ${code}…`}</h1>;
   return (
     <>
       <h1 class="title">{notFound.value ? "No such table" : "Join a table"}</h1>
@@ -75,7 +76,7 @@ function Door({ found }: { readonly found: Found }) {
         {seats.map((at, seat) => (
           <li key={seat}>
             <Badge seat={seat} of={at} />
-            <span>{at.name || "free"}</span>
+            <Changing>{at.name || "free"}</Changing>
           </li>
         ))}
       </ul>
@@ -96,7 +97,11 @@ function Door({ found }: { readonly found: Found }) {
 function Way({ found }: { readonly found: Found }) {
   const { began, seats } = found;
   const free = seats.some(({ kind }) => kind === "free");
-  const refusal = notFound.value && <p role="status">{notFound.value}</p>;
+  const refusal = notFound.value && (
+    <p role="status">
+      <Changing>{notFound.value}</Changing>
+    </p>
+  );
   if (free && !began) {
     return (
       <>
@@ -108,7 +113,9 @@ function Way({ found }: { readonly found: Found }) {
   return (
     <div class="paper">
       <p role="status">
-        {began ? "The cards are dealt here already: look on until the game is over." : "All seats are taken: look on, or ask the host for one more."}
+        <Changing>
+          {began ? "The cards are dealt here already: look on until the game is over." : "All seats are taken: look on, or ask the host for one more."}
+        </Changing>
       </p>
       <button type="button" class="button is-main title" onClick={watch}>
         <Icon name="eye" /> Look on

@@ -1,3 +1,4 @@
+import { Changing } from "../parts/changing";
 import { Icon } from "../parts/icon";
 import { openPanel } from "../panels/panels";
 import { Patterns, RuleWords } from "../panels/sheet";
@@ -36,9 +37,11 @@ function Agreed({ note }: { readonly note: Seated }) {
   return (
     <section class="panel lobby-rules" aria-labelledby="rules-heading" tabIndex={0}>
       <h2 id="rules-heading" class="title">
-        {rules.title}
+        <Changing>{rules.title}</Changing>
       </h2>
-      <p class="lead">{rules.line}</p>
+      <p class="lead">
+        <Changing>{rules.line}</Changing>
+      </p>
       <Score note={note} />
       {hosting.value && (
         <button type="button" class="button" onClick={() => openPanel("house")}>
@@ -68,8 +71,9 @@ function Score({ note }: { readonly note: Seated }) {
   const won = score.map((games, seat) => `${seats[seat]?.name === "" ? "" : nameOf(seat)} ${games}`);
   return (
     <p>
-      {rounds > 1 ? stage(note) : `Game ${game}`}. Won so far: {won.join(", ")}
-      {mine.value < 0 && ". You are looking on"}.
+      <Changing>
+        {`${rounds > 1 ? stage(note) : `Game ${game}`}. Won so far: ${won.join(", ")}${mine.value < 0 ? ". You are looking on" : ""}.`}
+      </Changing>
     </p>
   );
 }

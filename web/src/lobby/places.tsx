@@ -1,3 +1,4 @@
+import { Changing } from "../parts/changing";
 import { Icon } from "../parts/icon";
 import { showSeat } from "../panels/panels";
 import { linkTo } from "../place";
@@ -14,7 +15,9 @@ export function Places({ note }: { readonly note: Seated }) {
   return (
     <section class="panel places" aria-labelledby="places-heading">
       <h2 id="places-heading" class="title">
-        Seats <span class="places-count">{taken} of {seats.length} taken</span>
+        Seats <span class="places-count">
+          <Changing>{`${taken} of ${seats.length} taken`}</Changing>
+        </span>
       </h2>
       <ul>
         {seats.map((at, seat) => (
@@ -23,7 +26,7 @@ export function Places({ note }: { readonly note: Seated }) {
       </ul>
       {hosting.value && <Spare free={seats.length - taken} more={seats.length < rules.most} />}
       <p class="hint">
-        <Icon name="eye" /> {watchers(note.watching)}{" "}
+        <Icon name="eye" /> <Changing>{watchers(note.watching)}</Changing>{" "}
         <span class="places-look">{linkTo(note.code, welcome.value?.home ?? "", "watch")}</span>
       </p>
     </section>
@@ -49,8 +52,14 @@ function PlaceRow({ note, at, seat }: PlaceProps) {
       <Badge seat={seat} state={person && !at.here ? "away" : "in"} />
       <div class="place-words">
         <p class="place-name">
-          <b>{nameOf(seat)}</b>
-          {person && seat === mine.value && <span class="host-mark">as {at.name}</span>}
+          <b>
+            <Changing>{nameOf(seat)}</Changing>
+          </b>
+          {person && seat === mine.value && (
+            <span class="host-mark">
+              <Changing>{`as ${at.name}`}</Changing>
+            </span>
+          )}
           {person && seat === note.host && <Host />}
         </p>
         {person ? <Standing note={note} at={at} seat={seat} /> : <Filling at={at} seat={seat} />}
@@ -76,7 +85,7 @@ function Standing({ note, at, seat }: PlaceProps) {
   if (at.objects) {
     return (
       <p class="place-state bad">
-        <Icon name="cross" /> {seat === mine.value ? "You object" : "Objects to the rules"}
+        <Icon name="cross" /> <Changing>{seat === mine.value ? "You object" : "Objects to the rules"}</Changing>
       </p>
     );
   }
@@ -87,7 +96,11 @@ function Standing({ note, at, seat }: PlaceProps) {
       </p>
     );
   }
-  return <p class="place-state">{at.here ? "Has not agreed yet" : "Away"}</p>;
+  return (
+    <p class="place-state">
+      <Changing>{at.here ? "Has not agreed yet" : "Away"}</Changing>
+    </p>
+  );
 }
 
 const FREE = "free";
@@ -98,7 +111,11 @@ function Filling({ at, seat }: Omit<PlaceProps, "note">) {
   const bots = welcome.value?.temperaments ?? [];
   if (!hosting.value) {
     const title = bots.find(({ name }) => name === at.temperament)?.title ?? "";
-    return <p class="place-state">{at.kind === "bot" ? `${title} bot` : "Waits for a friend"}</p>;
+    return (
+      <p class="place-state">
+        <Changing>{at.kind === "bot" ? `${title} bot` : "Waits for a friend"}</Changing>
+      </p>
+    );
   }
   const change = ({ currentTarget }: Event) => {
     const { value } = currentTarget as HTMLSelectElement;
@@ -130,7 +147,7 @@ function Spare({ free, more }: SpareProps) {
     <div class="spare">
       {free > 0 && (
         <button type="button" class="button" onClick={fill}>
-          {free === 1 ? "Bot on the free seat" : "Bots on free seats"}
+          <Changing>{free === 1 ? "Bot on the free seat" : "Bots on free seats"}</Changing>
         </button>
       )}
       {more && (

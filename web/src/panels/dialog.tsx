@@ -1,3 +1,4 @@
+import { Changing } from "../parts/changing";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../parts/icon";
@@ -26,7 +27,7 @@ export function Dialog({ title, kind, onClose, children }: DialogProps) {
     <dialog ref={element} class={`dialog dialog-${kind}`} aria-labelledby={`${kind}-title`} onCancel={cancel}>
       <header class="dialog-head">
         <h2 id={`${kind}-title`} class="title">
-          {title}
+          <Changing>{title}</Changing>
         </h2>
         <button type="button" class="rail-button" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
@@ -34,7 +35,7 @@ export function Dialog({ title, kind, onClose, children }: DialogProps) {
       </header>
       {children}
       <p class={line.value ? "dialog-toast toast" : "dialog-toast"} role="status">
-        {line.value}
+        <Changing>{line.value}</Changing>
       </p>
     </dialog>
   );

@@ -1,10 +1,17 @@
+import { Changing } from "../parts/changing";
 import { ownLine } from "../store";
 import type { Line } from "../wire";
 
 /** The own line to the server in plain words, for those who wonder how they are judged. */
 export function OwnLine() {
   const now = ownLine.value;
-  return now && <p class="own-line">{lineWords(now)}</p>;
+  return (
+    now && (
+      <p class="own-line">
+        <Changing>{lineWords(now)}</Changing>
+      </p>
+    )
+  );
 }
 
 export function lineWords({ trip, jitter, clamped, slaps, measured, probation }: Line): string {

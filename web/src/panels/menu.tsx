@@ -1,3 +1,4 @@
+import { Changing } from "../parts/changing";
 import { Icon } from "../parts/icon";
 import { canFill, fillScreen } from "../parts/fullscreen";
 import { inCompany, mine, paused, table } from "../store";
@@ -46,7 +47,7 @@ function PauseForAll() {
   const still = paused.value;
   return (
     <button type="button" class="button" onClick={() => ask(still ? "go_on" : "pause")}>
-      <Icon name={still ? "next" : "pause"} /> {still ? "End the pause for all" : "Ask for a pause"}
+      <Icon name={still ? "next" : "pause"} /> <Changing>{still ? "End the pause for all" : "Ask for a pause"}</Changing>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { computed, signal } from "@preact/signals";
 import { ended, inCompany, paused, screen, type Screen } from "../store";
 import { ask } from "../table/sit";
+import type { Seated } from "../wire";
 
 export type Panel = "menu" | "rules" | "settings" | "setup" | "house" | "keeping" | "seat";
 
@@ -8,6 +9,8 @@ export type Panel = "menu" | "rules" | "settings" | "setup" | "house" | "keeping
 export const panels = signal<readonly Panel[]>([]);
 /** Which rule set the sheet of rules shows; none for the one of the table. */
 export const sheetOf = signal<string | null>(null);
+/** Which table the setting of a new one begins from. */
+export const setupOf = signal<Seated | null>(null);
 /** Which seat the panel of a seat is about. */
 export const seatOf = signal(-1);
 
@@ -28,6 +31,12 @@ export function closeAll(): void {
 export function pausePanel(): void {
   openPanel("menu");
   if (screen.value === "table" && !paused.value && !ended.value && !inCompany.value) ask("pause");
+}
+
+/** Opens the setting of a table, as it was at a table or as the server offers it. */
+export function setTable(like: Seated | null): void {
+  setupOf.value = like;
+  openPanel("setup");
 }
 
 export function showSeat(seat: number): void {

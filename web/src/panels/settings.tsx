@@ -105,7 +105,7 @@ function KeySetting({ label, hint, of }: KeySettingProps) {
         onKeyDown={press}
         onBlur={() => wait(false)}
       >
-        {waiting ? "Press a key" : <kbd class="key">{cap(of.value)}</kbd>}
+        {waiting ? <span>Press a key</span> : <kbd class="key" key={cap(of.value)}>{cap(of.value)}</kbd>}
       </button>
     </div>
   );

@@ -1,17 +1,17 @@
+import { Changing } from "../parts/changing";
 import { useSignal, type Signal } from "@preact/signals";
 import { Icon } from "../parts/icon";
 import { preferences } from "../preferences";
 import { Shape } from "../seats/shape";
 import { welcome } from "../store";
 import { open } from "../table/sit";
-import type { RulesNote, Welcome } from "../wire";
+import type { Choice, RulesNote, Seated, Welcome } from "../wire";
 import { seconds } from "../words";
 import { Dialog } from "./dialog";
-import { closePanel } from "./panels";
+import { closePanel, setupOf } from "./panels";
 import { Patterns, RuleWords } from "./sheet";
 import { Slider } from "./slider";
 
-/** The last wish lives here, so that "change rules" begins from it. */
 interface Wish {
   readonly rules: Signal<string>;
   readonly seats: Signal<number>;
@@ -27,7 +27,7 @@ export function Setup() {
 }
 
 function SetupOf({ offer }: { readonly offer: Welcome }) {
-  const { choice } = offer;
+  const choice = setupOf.value ? like(setupOf.value) : offer.choice;
   const wish: Wish = {
     rules: useSignal(known(offer, choice.rules).name),
     seats: useSignal(choice.seats),
@@ -40,7 +40,7 @@ function SetupOf({ offer }: { readonly offer: Welcome }) {
       <form class="setup" onSubmit={(event) => deal(event, offer, wish)}>
         <Games offer={offer} wish={wish} />
         <section class="setup-rules" aria-label={`Rules of ${rules.title}`} tabIndex={0}>
-          <p class="lead">{rules.line}</p>
+          <p class="lead" key={rules.line}>{rules.line}</p>
           <Patterns patterns={rules.patterns} />
           <RuleWords rules={rules} />
         </section>
@@ -62,6 +62,12 @@ function SetupOf({ offer }: { readonly offer: Welcome }) {
       </form>
     </Dialog>
   );
+}
+
+/** The choice that made a table. */
+function like({ rules, seats, pace }: Seated): Pick<Choice, "rules" | "seats" | "bots" | "pace"> {
+  const bots = seats.flatMap(({ kind, temperament }) => (kind === "bot" ? [temperament] : []));
+  return { rules: rules.name, seats: seats.length, bots: [...new Set(bots)], pace };
 }
 
 function known(offer: Welcome, name: string): RulesNote {
@@ -127,7 +133,9 @@ function Seats({ rules, wish }: SeatsProps) {
         <button type="button" class="button" aria-label="One seat less" onClick={() => step(-1)}>
           <Icon name="minus" />
         </button>
-        <output class="title number">{seats}</output>
+        <output class="title number">
+          <Changing>{String(seats)}</Changing>
+        </output>
         <button type="button" class="button" aria-label="One seat more" onClick={() => step(1)}>
           <Icon name="plus" />
         </button>
@@ -138,9 +146,11 @@ function Seats({ rules, wish }: SeatsProps) {
         </span>
       </div>
       <p class="hint" role="status">
-        {refused.value || changed
-          ? `${title} is for ${least} to ${most} seats, so ${seats} it is.`
-          : `You and ${seats - 1} ${seats === 2 ? "bot" : "bots"}.`}
+        <Changing>
+          {refused.value || changed
+            ? `${title} is for ${least} to ${most} seats, so ${seats} it is.`
+            : `You and ${seats - 1} ${seats === 2 ? "bot" : "bots"}.`}
+        </Changing>
       </p>
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { Changing } from "../parts/changing";
 import type { Signal } from "@preact/signals";
 
 interface SliderProps {
@@ -18,7 +19,9 @@ export function Slider({ title, words, least, most, of }: SliderProps) {
   return (
     <label class="pace">
       <b class="title">{title}</b>
-      <output>{words}</output>
+      <output>
+        <Changing>{words}</Changing>
+      </output>
       <input type="range" min={least} max={most} step={STEP} value={of.value} onInput={change} />
     </label>
   );

@@ -1,6 +1,7 @@
+import { Changing } from "../parts/changing";
 import { Icon } from "../parts/icon";
 import { history, isUncanny, median, spread, tallyOf } from "../history";
-import { openPanel } from "../panels/panels";
+import { openPanel, setTable } from "../panels/panels";
 import { Badge } from "../seats/badge";
 import { Ring } from "../seats/ring";
 import { hosting, mine, seated, table, upcoming } from "../store";
@@ -181,7 +182,7 @@ function Eager() {
   const words = eager.length > 0 ? `${list(eager)} ${eager.length > 1 ? "want" : "wants"} another game.` : "";
   return (
     <p class="end-eager" role="status">
-      {words} {changed && "The rules have changed."}
+      <Changing>{`${words} ${changed ? "The rules have changed." : ""}`}</Changing>
     </p>
   );
 }
@@ -190,8 +191,9 @@ function Acts() {
   const open = seated.value?.open === true;
   const change = () => {
     if (open) return openPanel("house");
+    const like = seated.value;
     leave();
-    openPanel("setup");
+    setTable(like);
   };
   return (
     <div class="end-acts">

@@ -1,10 +1,11 @@
+import { Changing } from "../parts/changing";
 import { Fan } from "../cards/fan";
 import { parse } from "../cards/code";
 import { Icon, Mark } from "../parts/icon";
 import { canFill, fillScreen } from "../parts/fullscreen";
 import { backTo } from "../arrive";
-import { link } from "../connection";
-import { openPanel, showRules } from "../panels/panels";
+import { link, troubled } from "../connection";
+import { openPanel, setTable, showRules } from "../panels/panels";
 import { preferences, toggle } from "../preferences";
 import { Ring } from "../seats/ring";
 import { welcome } from "../store";
@@ -62,7 +63,9 @@ function PlayNow({ offer }: { readonly offer: Welcome | null }) {
     >
       <span>
         <b class="title">Play now</b>
-        <span class="play-line">{link.value === "lost" ? "Reaching the table again…" : line}</span>
+        <span class="play-line">
+          <Changing>{troubled.value || line}</Changing>
+        </span>
       </span>
       <Icon name="play" />
     </button>
@@ -83,7 +86,7 @@ function withFriends({ choice: { rules, seats, pace, seed }, name }: Welcome): v
 function Back({ code }: { readonly code: string }) {
   return (
     <button type="button" class="button is-main home-back" onClick={() => comeBack(code)}>
-      <Icon name="next" /> Back to your table {code}
+      <Icon name="next" /> <Changing>{`Back to your table ${code}`}</Changing>
     </button>
   );
 }
@@ -117,7 +120,7 @@ function Tiles({ offer }: { readonly offer: Welcome }) {
         </li>
       ))}
       <li>
-        <button type="button" class="tile" onClick={() => openPanel("setup")}>
+        <button type="button" class="tile" onClick={() => setTable(null)}>
           <b class="title">Set the table</b>
           <span>Seats, bots, pace</span>
         </button>

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { link } from "../connection";
+import { troubled } from "../connection";
 import { unroll } from "../motion";
-import { pausePanel } from "../panels/panels";
 import { shape } from "../layout";
 import { Badge } from "../seats/badge";
 import { tokens } from "../seats/tokens";
 import { acting, judging, mine, paused, ribbon, table, verdict } from "../store";
 import { nameOf, owed, ribbonOf, turnOf, type RibbonText } from "../words";
 import { ribbonLines } from "./lines";
+import { ask } from "./sit";
 
 /** The one line above the pile: a verdict, else the challenge, else (on a phone) whose turn. */
 export function Say() {
   const now = verdict.value;
-  const ribboned = judging.value || (ribbon.value && now !== null);
+  const ribboned = (judging.value && !troubled.value) || (ribbon.value && now !== null);
   return (
     <div class="say">
       <div class={ribboned ? "say-lines is-hidden" : "say-lines"}>
@@ -20,24 +20,18 @@ export function Say() {
       </div>
       {ribbon.value && now && <Ribbon key={`${now.award.k} ${now.award.line}`} {...ribbonOf(now.award)} />}
       <Trouble />
-      {judging.value && !(ribbon.value && now) && <Ribbon text="Judging…" seat={-1} kind="none" />}
+      {judging.value && !troubled.value && !(ribbon.value && now) && <Ribbon text="Judging…" seat={-1} kind="none" />}
     </div>
   );
 }
 
 /** What stands between the player and the game: a lost link, a pause of the table. */
 function Trouble() {
-  if (link.value === "lost") {
-    return (
-      <p class="trouble" role="status">
-        Reconnecting… Your seat is kept.
-      </p>
-    );
-  }
+  if (troubled.value) return <p class="trouble">{troubled}</p>;
   if (!paused.value) return null;
   return (
-    <button type="button" class="trouble" onClick={pausePanel}>
-      Paused: open the menu
+    <button type="button" class="trouble" onClick={() => ask("go_on")}>
+      Paused: go on
     </button>
   );
 }

@@ -23,7 +23,8 @@ export function TableScreen() {
       class={`table seats-${others.length}${tokens.value ? " is-tokens" : ""}`}
       style={{ "--others": String(others.length) }}
       data-lanes={showing ? "" : undefined}
-         >
+      translate={false}
+    >
       <Rail />
       <main class="felt" id="main" tabIndex={-1}>
         <h1 class="unseen">{note.rules.title}</h1>
