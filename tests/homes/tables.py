@@ -28,9 +28,8 @@ class Homes:
 
 @contextmanager
 def served() -> Iterator[int]:
-    """Run a server of its own, and yield its port; the kernel would see the relay, not the line."""
-    command = [sys.executable, "-m", "firsthand.cli", "play", "--no-browser", "--port", "0"]
-    command += ["--behind-proxy"]
+    """Run a server of its own, and yield its port; it takes the relays for the lines they play."""
+    command = [sys.executable, "-m", "tests.homes.server"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         try:
             assert server.stdout is not None

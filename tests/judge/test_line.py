@@ -15,11 +15,15 @@ from firsthand.judge import (
     heard,
     landed,
     link,
+    longest,
     measured,
+    offsets,
     pressed,
     revealed,
     sampled,
+    tunnelled,
     turned,
+    unvouched,
     usual,
 )
 from firsthand.judge.audit import limit, suspect
@@ -206,3 +210,32 @@ def test_a_restless_line_is_given_more() -> None:
     assert limit(POLICY, measured(POLICY, wild)) == 28
     assert suspect(POLICY, Audit(slaps=20), measured(POLICY, calm))
     assert not suspect(POLICY, Audit(slaps=20), measured(POLICY, wild))
+
+
+# ---- behind proxies and tunnels -------------------------------------------------------------
+
+BEHIND = unvouched(POLICY)
+
+
+@given(trip=st.floats(0, 2_000), ping=st.floats(0, 5_000))
+def test_behind_a_proxy_held_answers_earn_no_more_than_sixty_ms(trip: float, ping: float) -> None:
+    known = answered(BEHIND, revealed(BEHIND, line(*(trip,) * POLICY.samples)), ping)
+    for found in (link(BEHIND, known), link(BEHIND, known._replace(awaited=True))):
+        assert allowance(BEHIND, found) == longest(BEHIND, found) <= POLICY.unvouched == 60
+
+
+def test_behind_a_proxy_nobody_is_sent_a_card_before_another() -> None:
+    links = [measured(BEHIND, line(*(trip,) * POLICY.samples)) for trip in (5.0, 300.0)]
+    assert offsets(BEHIND, links) == (0, 0)
+    assert offsets(POLICY, links) == (147.5, 0)
+
+
+def test_a_tunnel_is_told_by_answers_that_take_ten_times_as_long_as_tcp() -> None:
+    near = Kernel(rtt=0.1, variation=0.05, least=0.05)
+    assert tunnelled(POLICY, line(*(150.0,) * 10, kernel=near))
+    assert not tunnelled(POLICY, line(*(150.0,) * 9, kernel=near)), "too few to tell"
+    assert not tunnelled(POLICY, line(5.0, *(150.0,) * 9, kernel=near)), "a page may be busy"
+    assert not tunnelled(POLICY, line(*(150.0,) * 10, kernel=Kernel(16, 4, 15))), (
+        "as TCP, nearly are held"
+    )
+    assert not tunnelled(POLICY, line(*(150.0,) * 10)), "the kernel tells nothing"

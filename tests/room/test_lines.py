@@ -1,10 +1,74 @@
 """Lines of people far apart: what is measured, when a card is shown, and whom a race waits for."""
 
+import msgspec
+import pytest
+
 from firsthand.judge import Kernel
 from firsthand.room import Output, Sent
 from firsthand.room import messages as m
 from tests.room.homes import DEAD, FAR, LIVE, NEAR, TRIPS, arrive, homes, planned, pong
 from tests.room.table import EVE, START, Table, one, told
+
+# ---- behind a proxy -------------------------------------------------------------------------
+
+
+def behind_proxy() -> Table:
+    """Ann is near, and Ben's answers come 300 ms late; nobody vouches for either line."""
+    table = Table(people=("Ann", "Ben"), bots=(), trips=TRIPS)
+    table.room = msgspec.structs.replace(table.room, vouched=False)
+    table.begin().rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile=LIVE)
+    table.flip(0)
+    return table
+
+
+def test_behind_a_proxy_nobody_is_sent_a_card_before_another() -> None:
+    assert set(behind_proxy().live.newest.to) == {behind_proxy().live.newest.sent}
+
+
+@pytest.mark.parametrize("ping", [0, FAR, 2_000])
+def test_behind_a_proxy_held_answers_excuse_sixty_ms_and_no_spike(ping: int) -> None:
+    table = behind_proxy()
+    if ping:
+        table.pass_to(table.clock(ping / 10))
+        pong(table, 2, ping, 1)
+    arrive(table, 0, 300, 12)
+    out = arrive(table, 1, 110, 240) + table.pass_to(table.now + 1_000)
+    hands = {hand.seat: hand for award in told(out, m.Award) for hand in award.hands}
+    assert (hands[1].credited, hands[1].how, hands[1].clamp) == (290, "clamped", 60)
+
+
+def test_behind_a_proxy_the_table_says_so() -> None:
+    table = behind_proxy()
+    assert not one(table.back(7, "key 2"), m.Seated, 7).vouched
+
+
+# ---- tunnels --------------------------------------------------------------------------------
+
+NEAR_TCP = Kernel(0.2, 0.1, 0.05)
+
+
+def test_a_tunnel_is_told_once_and_the_command_to_the_host_alone() -> None:
+    table = homes()
+    out = [told(pong(table, 2, 150, kernel=NEAR_TCP), m.Notice) for _ in range(40)]
+    (notices,) = [found for found in out if found]
+    assert [notice.text[:17] for notice in notices] == ["Your friends come", "Some of you come "]
+    assert ["--" in notice.text for notice in notices] == [True, False]
+
+
+def test_a_host_who_comes_through_a_tunnel_is_told_of_his_own_line() -> None:
+    table = homes()
+    out = [told(pong(table, 1, 150, kernel=NEAR_TCP), m.Notice, 1) for _ in range(40)]
+    assert [found[0].text[:8] for found in out if found] == ["You come"]
+
+
+def test_while_the_host_is_away_nobody_is_told_of_a_tunnel() -> None:
+    table = homes()
+    table.close(1)
+    for _ in range(40):
+        assert told(pong(table, 2, 150, kernel=NEAR_TCP), m.Notice) == []
+    table.back(7, "key 1")
+    assert told(pong(table, 2, 150, kernel=NEAR_TCP), m.Notice, 7)
+
 
 # ---- showing a card -------------------------------------------------------------------------
 

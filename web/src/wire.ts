@@ -222,6 +222,7 @@ export interface Seated {
   readonly changed: readonly string[];
   readonly bots: readonly string[];
   readonly disrupts: number;
+  readonly vouched: boolean;
 }
 /** Events `number` .. in order, and the table that results. */
 export interface Happened {
@@ -452,6 +453,8 @@ export interface Line {
   readonly measured: boolean;
   readonly probation: boolean;
 }
+/** Something that the people of a table should know once, as a sentence. */
+export interface Notice { readonly type: "notice"; readonly text: string; }
 export type Request =
   | Hello
   | Open
@@ -478,4 +481,5 @@ export type Reply =
   | Revealed
   | Refused
   | Gone
-  | Line;
+  | Line
+  | Notice;

@@ -46,6 +46,9 @@ class Options:
     in_order: Annotated[
         bool, Parameter(negative="", help="A late packet holds up those behind it, as over TCP.")
     ] = False
+    behind_proxy: Annotated[
+        bool, Parameter(negative="", help="As behind a proxy, where no line is vouched for.")
+    ] = False
     cheat: Annotated[
         str,
         Parameter(
@@ -75,6 +78,7 @@ def fairness(options: Annotated[Options | None, Parameter(name="*")] = None) -> 
         reveals=wish.reveals,
         seed=wish.seed,
         in_order=wish.in_order,
+        behind_proxy=wish.behind_proxy,
     )
     tally = counted(setting)
     found = report(setting, tally)

@@ -59,7 +59,7 @@ class Options:
         bool,
         Parameter(
             negative="",
-            help="Browsers come through a proxy, whose TCP tells nothing of theirs.",
+            help="Browsers come through a proxy or a tunnel, so no line is vouched for.",
         ),
     ] = False
     seed: Annotated[str, Parameter(help="Hexadecimal digits that fix the deal and the bots.")] = ""

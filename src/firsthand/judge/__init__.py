@@ -14,9 +14,10 @@ from firsthand.judge.line import (
     pressed,
     revealed,
     sampled,
+    tunnelled,
     turned,
 )
-from firsthand.judge.policy import Policy, agreed
+from firsthand.judge.policy import Policy, agreed, unvouched
 from firsthand.judge.race import NOBODY, Credit, Final, Hand, How, Link, Move, Race, Wait
 from firsthand.judge.reveal import farthest, offsets, watches
 
@@ -51,8 +52,10 @@ __all__ = [
     "pressed",
     "revealed",
     "sampled",
+    "tunnelled",
     "turned",
     "unrest",
+    "unvouched",
     "usual",
     "watches",
 ]

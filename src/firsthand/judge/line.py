@@ -65,6 +65,15 @@ def held(policy: Policy, line: Line) -> bool:
     return median > line.kernel.rtt + policy.held
 
 
+def tunnelled(policy: Policy, line: Line) -> bool:
+    """Tell whether a tunnel ends a browser's TCP: its answers take many times as long."""
+    if line.kernel is None or len(line.raw) < 2 * policy.samples_least:
+        return False
+    # The least of both: acknowledgements may be delayed, and pages busy.
+    least, tcp = min(line.raw), line.kernel.least
+    return least > max(policy.tunnel_times * tcp, tcp + policy.tunnel_least)
+
+
 def measured(policy: Policy, line: Line) -> Link:
     """Return what is known of a line now; too few samples are none."""
     if len(line.trips) < policy.samples_least:

@@ -17,7 +17,8 @@ class Policy:
     nothing behind more than ``spike_bytes`` of its own. ``cap`` is what any claim is believed
     beyond its arrival (``cap_ranked`` at a ranked table); on probation it is ``probation`` beyond
     the mean. No human reaction is below ``cutoff``. How long the server itself was busy counts
-    from ``stall`` on.
+    from ``stall`` on. Behind a proxy nobody vouches for a line, because a browser's answers may be
+    held there unseen: ``unvouched`` is all that a claim is believed beyond its arrival then.
 
     Ties: hands within ``band`` of the first are a tie (``band_screen`` round one screen), which
     goes to whom ``tie_to`` says; under ``next_flipper`` he need not have slapped, where the hands
@@ -32,8 +33,10 @@ class Policy:
 
     Measuring: the newest ``samples`` round trips count, and a line is measured from
     ``samples_least`` on; a median more than ``held`` above the kernel's round trip means that
-    answers are held back. Audit: ``audit_weight`` is that of the newest reaction, ``audit_clip``
-    bounds each, and the limit is ``audit_least`` and ``audit_unrest`` times the unrest.
+    answers are held back. A least round trip of ``tunnel_times`` the kernel's least, and more than
+    ``tunnel_least`` above it, means that a tunnel ends the browser's TCP. Audit: ``audit_weight``
+    is that of the newest reaction, ``audit_clip`` bounds each, and the limit is ``audit_least``
+    and ``audit_unrest`` times the unrest.
     """
 
     paint: int = 34
@@ -44,6 +47,7 @@ class Policy:
     spike_bytes: int = 1000
     cap: int = 450
     cap_ranked: int = 200
+    unvouched: int = 60
     probation: int = 12
     cutoff: int = 100
     stall: int = 5
@@ -67,6 +71,8 @@ class Policy:
     samples: int = 32
     samples_least: int = 5
     held: int = 5
+    tunnel_times: int = 10
+    tunnel_least: int = 20
     audit_weight: float = 0.1
     audit_clip: int = 80
     audit_least: int = 16
@@ -95,3 +101,12 @@ def _agreed(tie: Tie, policy: Policy | None, *, screen: bool, ranked: bool) -> P
         tie_to=tie.goes_to,
         cap=min(policy.cap, policy.cap_ranked) if ranked else policy.cap,
     )
+
+
+def unvouched(policy: Policy) -> Policy:
+    """Return the policy where the kernel vouches for no line, behind a proxy that ends TCP.
+
+    What a claim is believed beyond its arrival is small, a long round trip earns nothing, and
+    nobody is sent a card before another.
+    """
+    return replace(policy, cap=min(policy.cap, policy.unvouched), spike=0, ahead=0)

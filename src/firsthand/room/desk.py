@@ -8,7 +8,7 @@ from firsthand.actions import AnyAction
 from firsthand.events import AnyEvent
 from firsthand.game import Deadline, State, apply, deadline, slappable
 from firsthand.game.fold import put
-from firsthand.judge import Policy, agreed
+from firsthand.judge import Policy, agreed, unvouched
 from firsthand.record import Entry
 from firsthand.room.matching import words
 from firsthand.room.messages import (
@@ -66,7 +66,8 @@ class Desk:
         if self._policy is None:
             live = self.room.live
             shared = live.newest.screens if live is not None and live.newest.k else self.screens()
-            self._policy = agreed(self.room.rules, screen=bool(shared))
+            base = Policy() if self.room.vouched else unvouched(Policy())
+            self._policy = agreed(self.room.rules, base, screen=bool(shared))
         return self._policy
 
     @property
@@ -244,6 +245,7 @@ class Desk:
             open=room.open,
             host=room.host,
             keeping=keeping(room),
+            vouched=room.vouched,
             disrupts=self.asks_to_stop(),
             watching=sum(conn != NOWHERE for conn, _ in room.onlookers),
             changed=room.changed,

@@ -19,8 +19,10 @@ from firsthand.judge import (
     offsets,
     revealed,
     sampled,
+    tunnelled,
     turned,
     unrest,
+    unvouched,
 )
 from firsthand.room import messages as m
 from firsthand.room.desk import Desk
@@ -34,9 +36,23 @@ DRAWN = Link(drawn=True)
 """A bot has no line."""
 
 PLAIN = Policy()
-"""What is measured of a line goes by this at every table."""
+BEHIND = unvouched(PLAIN)
 
 replace = msgspec.structs.replace
+
+HOST_TOLD = (
+    "{who} through a tunnel, which hides how long a line is, so hands count too late: start "
+    "Firsthand with --behind-proxy."
+)
+GUEST_TOLD = (
+    "Some of you come through a tunnel, which hides how long a line is, so hands may count too "
+    "late. The host has been told what to do."
+)
+
+
+def measuring(room: Room) -> Policy:
+    """Return what is measured of a line goes by at a table."""
+    return PLAIN if room.vouched else BEHIND
 
 
 def links(desk: Desk) -> tuple[Link, ...]:
@@ -44,7 +60,13 @@ def links(desk: Desk) -> tuple[Link, ...]:
     returned, linked = desk.live.returned, dict(desk.live.linked)
     return tuple(
         linked.get(place)
-        or (DRAWN if seat.is_bot else BACK if place in returned else link(PLAIN, seat.line))
+        or (
+            DRAWN
+            if seat.is_bot
+            else BACK
+            if place in returned
+            else link(measuring(desk.room), seat.line)
+        )
         for place, seat in enumerate(desk.room.seats)
     )
 
@@ -72,7 +94,7 @@ def audit_hands(desk: Desk, hands: Iterable[Credit], *, counts: bool = True) -> 
         if seat.is_bot:
             continue
         known = counts and seat.line.stood.measured
-        line = landed(PLAIN, seat.line, credit) if known else seat.line
+        line = landed(measuring(desk.room), seat.line, credit) if known else seat.line
         clamped = seat.clamped + (credit.how == "clamped")
         desk.seat(credit.seat, line=line, slaps=seat.slaps + 1, clamped=clamped)
 
@@ -81,7 +103,7 @@ def audit_flip(desk: Desk, credit: Credit) -> None:
     """Note how a person's flip or collection was credited."""
     line = desk.room.seats[credit.seat].line
     if line.stood.measured:
-        desk.seat(credit.seat, line=turned(PLAIN, line, credit))
+        desk.seat(credit.seat, line=turned(measuring(desk.room), line, credit))
 
 
 def ponged(room: Room, given: Ponged) -> tuple[Room, tuple[Send, ...]]:
@@ -93,13 +115,37 @@ def ponged(room: Room, given: Ponged) -> tuple[Room, tuple[Send, ...]]:
             seats.append(seat)
             continue
         behind = answered if given.k == newest >= 0 else sampled
-        line = behind(PLAIN, seat.line, given.trip, given.kernel)._replace(heard=given.heard)
+        line = behind(measuring(room), seat.line, given.trip, given.kernel)._replace(
+            heard=given.heard
+        )
         seats.append(replace(seat, line=line))
         told.append(seats[-1])
     out = (Send(given.conn, note(told)),) if given.tells and told else ()
     if not told and given.tells and any(conn == given.conn for conn, _ in room.onlookers):
-        out = (Send(given.conn, note([Seat("", line=sampled(PLAIN, Line(), given.trip))])),)
-    return (replace(room, seats=tuple(seats)) if told else room), out
+        out = (
+            Send(given.conn, note([Seat("", line=sampled(measuring(room), Line(), given.trip))])),
+        )
+    room = replace(room, seats=tuple(seats)) if told else room
+    if told and not room.tunnel_told and tunnelled(PLAIN, told[0].line):
+        notices = warned(room)
+        return replace(room, tunnel_told=bool(notices)), (*out, *notices)
+    return room, out
+
+
+def warned(room: Room) -> tuple[Send, ...]:
+    """Return what a table is told of a tunnel, nothing while its host is away.
+
+    Only the host hears how the server is to be started.
+    """
+    host = room.seats[room.host]
+    if host.conn == NOWHERE:
+        return ()
+    who = "You come" if tunnelled(PLAIN, host.line) else "Your friends come"
+    conns = dict.fromkeys(seat.conn for seat in room.seats if seat.conn != NOWHERE)
+    return tuple(
+        Send(conn, m.Notice(HOST_TOLD.format(who=who) if conn == host.conn else GUEST_TOLD))
+        for conn in conns
+    )
 
 
 def awaits(room: Room, k: int) -> bool:
@@ -158,8 +204,8 @@ def show(desk: Desk, fresh: Reveal) -> Reveal:
         person = not seat.is_bot and seat.conn != NOWHERE
         seats.append(replace(seat, line=revealed(PLAIN, seat.line)) if person else seat)
     stood = [seat.line.stood for seat in seats]
-    longest = farthest(PLAIN, stood, absent)
-    held = offsets(PLAIN, stood, absent)
+    longest = farthest(measuring(desk.room), stood, absent)
+    held = offsets(measuring(desk.room), stood, absent)
     to = tuple(
         desk.now + round(longest if place in absent else wait) for place, wait in enumerate(held)
     )

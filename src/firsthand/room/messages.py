@@ -207,7 +207,8 @@ class Seated(Message, frozen=True, tag="seated"):
     table others may join by its code; ``host`` is the seat that keeps it, ``watching`` counts who
     looks on, and ``changed`` says what the latest proposal changed. ``bots`` are sentences about
     the bots of this table, none where there are none. Seat ``disrupts`` says that the pile was
-    knocked, and play stops once another seat says so too (-1: nobody does).
+    knocked, and play stops once another seat says so too (-1: nobody does). Where lines are not
+    ``vouched`` for, a claimed time is believed for at most 60 ms before it arrived.
     """
 
     code: str
@@ -230,6 +231,7 @@ class Seated(Message, frozen=True, tag="seated"):
     changed: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()
     disrupts: int = -1
+    vouched: bool = True
 
 
 class Happened(Message, frozen=True, tag="happened"):
@@ -347,5 +349,11 @@ class Line(Message, frozen=True, tag="line"):
     probation: bool
 
 
-Told = Seated | Happened | Hand | Award | Revealed | Refused | Gone | Line
+class Notice(Message, frozen=True, tag="notice"):
+    """Something that the people of a table should know once, as a sentence."""
+
+    text: str
+
+
+Told = Seated | Happened | Hand | Award | Revealed | Refused | Gone | Line | Notice
 """What a room sends to the browsers at its table."""

@@ -225,7 +225,8 @@ class Room(msgspec.Struct, frozen=True):
     `Keeping`. ``dealer`` deals the next game (-1: to be found); ``onlookers`` are connections that
     look on, each with its key. At an ``open`` table others may sit down; seat ``host`` keeps it,
     and ``changed`` says what its latest proposal changed. ``matching`` is with what the next
-    game begins, for bots that keep people's pace.
+    game begins, for bots that keep people's pace. Behind a proxy the lines are not ``vouched``
+    for; ``tunnel_told`` says that the table was warned of a tunnel.
     """
 
     code: str
@@ -246,6 +247,8 @@ class Room(msgspec.Struct, frozen=True):
     away_ms: int = 60_000
     delay_ms: int = 0
     changed: tuple[str, ...] = ()
+    vouched: bool = True
+    tunnel_told: bool = False
     matching: Matching = BEGUN
 
     @property

@@ -41,12 +41,18 @@ class Full(FirsthandError):
 
 
 class Hall:
-    """Opens rooms, brings people back to them, and drops those that nobody came back to."""
+    """Opens rooms, brings people back to them, and drops those that nobody came back to.
 
-    def __init__(self, clock: Clock | None = None, archive: Archive | None = None) -> None:
+    Behind a proxy the lines at its tables are not ``vouched`` for.
+    """
+
+    def __init__(
+        self, clock: Clock | None = None, archive: Archive | None = None, *, vouched: bool = True
+    ) -> None:
         self.clock = clock or Clock()
         self.archive = archive or Memory()
         self.hosts: dict[str, Host] = {}
+        self._vouched = vouched
         self._keys: dict[str, Host] = {}
         self._at: dict[int, tuple[str, Host]] = {}
         self._alarm: asyncio.TimerHandle | None = None
@@ -189,7 +195,16 @@ class Hall:
         called = names(len(plan.bots), frozenset({person.name}))
         seats = (person, *map(Seat, called, plan.bots), *(Seat("") for _ in range(plan.free)))
         match = match_of(plan.rules, len(seats))
-        room = Room(code, plan.rules, plan.note, plan.pace, seats, match, open=plan.open)
+        room = Room(
+            code,
+            plan.rules,
+            plan.note,
+            plan.pace,
+            seats,
+            match,
+            open=plan.open,
+            vouched=self._vouched,
+        )
         host = Host(room, Chance(plan.seed), self.clock, self.archive, self._drop)
         self.hosts[code] = host
         return host

@@ -26,10 +26,22 @@ def serve(
 ) -> None:
     """Serve at a listening socket until interrupted; ``ready`` is called once it answers.
 
-    The kernel tells nothing of browsers that are ``behind_proxy``.
+    The kernel tells nothing of browsers that are ``behind_proxy``, so their lines are not vouched
+    for.
     """
-    hall = Hall()
-    app = make_app(offer, hall=hall, shelf=stocked(built()), asks_kernel=not behind_proxy)
+    run(listener, offer, ready, hall=Hall(vouched=not behind_proxy), asks_kernel=not behind_proxy)
+
+
+def run(
+    listener: socket.socket,
+    offer: Offer,
+    ready: Callable[[], None],
+    *,
+    hall: Hall,
+    asks_kernel: bool,
+) -> None:
+    """Serve a hall as in `serve`; ``asks_kernel`` is as in `make_app`."""
+    app = make_app(offer, hall=hall, shelf=stocked(built()), asks_kernel=asks_kernel)
     # Ctrl-C where the loop can't take signals itself.
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve(listener, app, Garbage(hall.busy), ready))

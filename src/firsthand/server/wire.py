@@ -20,6 +20,7 @@ from firsthand.room.messages import (
     Keeping,
     Line,
     Message,
+    Notice,
     PatternNote,
     Propose,
     Refused,
@@ -53,6 +54,7 @@ __all__ = [
     "Keeping",
     "Line",
     "Message",
+    "Notice",
     "Open",
     "PatternNote",
     "Peek",
@@ -213,4 +215,6 @@ class Found(Message, frozen=True, tag="found"):
     name: str
 
 
-Reply = Welcome | Found | Seated | Happened | Hand | Award | Revealed | Refused | Gone | Line
+Reply = (
+    Welcome | Found | Seated | Happened | Hand | Award | Revealed | Refused | Gone | Line | Notice
+)

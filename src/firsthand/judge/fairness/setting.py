@@ -20,7 +20,8 @@ class Setting:
     """A simulation: ``trips`` are the round trips of the seats in ms, the first seat may cheat.
 
     So many ``tables`` see so many ``reveals`` each; ``band`` is the tie band in ms. ``in_order``
-    a packet that is late holds up those behind it, as over TCP.
+    a packet that is late holds up those behind it, as over TCP. ``behind_proxy`` no line is
+    vouched for.
     """
 
     trips: tuple[float, ...] = (5, 40, 120, 300)
@@ -31,6 +32,7 @@ class Setting:
     reveals: int = 100
     seed: int = 1
     in_order: bool = False
+    behind_proxy: bool = False
 
     def __post_init__(self) -> None:
         """Refuse what cannot be simulated."""

@@ -39,16 +39,18 @@ Event = tuple[float, int, Callable[..., None], tuple[float, ...]]
 class Seat:
     """A player, his line, and what the server measured of it."""
 
-    __slots__ = ("line", "path", "player")
+    __slots__ = ("line", "path", "player", "proxied")
 
-    def __init__(self, player: Player, path: Path) -> None:
+    def __init__(self, player: Player, path: Path, *, proxied: bool = False) -> None:
+        self.proxied = proxied
         self.player = player
         self.path = path
         self.line = Line()
 
     def answer(self, policy: Policy, sent: float, back: float) -> None:
         """Take in the answer to the PING behind a reveal, which may have been held back."""
-        kernel = self.path.acknowledged(back - sent - self.player.cheat.holds)
+        held = self.player.cheat.holds
+        kernel = None if self.proxied else self.path.acknowledged(back - sent - held)
         self.line = answered(policy, self.line, back - sent, kernel)
 
 

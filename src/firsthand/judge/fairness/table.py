@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from firsthand.judge import Move, Policy, credited, landed, sampled, turned
+from firsthand.judge import Move, Policy, credited, landed, sampled, turned, unvouched
 from firsthand.judge.fairness.chance import Chance
 from firsthand.judge.fairness.lines import Path
 from firsthand.judge.fairness.players import HONEST, Player
@@ -27,13 +27,15 @@ class Table:
 
     def __init__(self, setting: Setting, number: int) -> None:
         chance = Chance(setting.seed, number)
-        self.policy = replace(Policy(), band=setting.band)
+        policy = unvouched(Policy()) if setting.behind_proxy else Policy()
+        self.policy = replace(policy, band=setting.band)
         self._chance = chance
         self._reveals = setting.reveals
         self._seats = tuple(
             Seat(
                 Player(chance, HONEST if place else setting.cheat),
                 Path(chance, trip, rough=setting.rough, in_order=setting.in_order),
+                proxied=setting.behind_proxy,
             )
             for place, trip in enumerate(setting.trips)
         )
@@ -59,7 +61,7 @@ class Table:
         for seat in self._seats:
             path = seat.path
             trip = path.up.carry(path.down.carry(at)) - at
-            kernel = path.acknowledged(trip)
+            kernel = None if seat.proxied else path.acknowledged(trip)
             seat.line = sampled(self.policy, seat.line, trip + seat.player.cheat.holds, kernel)
 
     def _turn(self, showing: Showing) -> float:

@@ -1,0 +1,30 @@
+"""``python -m tests.homes.server``: a server that takes the relays before it for the lines.
+
+Its kernel is not asked, for that would see the relays' own connections.
+"""
+
+import sys
+
+from firsthand.server.hall import Hall
+from firsthand.server.offer import PACE, SEATS, Offer
+from firsthand.server.port import address, listen
+from firsthand.server.serve import run
+from firsthand.server.wire import Choice
+
+HERE = "127.0.0.1"
+
+
+def main() -> None:
+    """Serve at a free port, and print the address."""
+    listener, _ = listen(HERE, 0)
+    offer = Offer(Choice("ratscrew", SEATS, ("steady",), PACE, ""))
+
+    def ready() -> None:
+        sys.stdout.write(f"Firsthand is at {address(HERE, listener)} (Ctrl-C ends it)\n")
+        sys.stdout.flush()
+
+    run(listener, offer, ready, hall=Hall(), asks_kernel=False)
+
+
+if __name__ == "__main__":
+    main()
