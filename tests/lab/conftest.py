@@ -4,14 +4,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from firsthand.lab.compiling import CACHE, config
+from firsthand.lab.compiling import config
+from firsthand.lab.keeping import CACHE
 
 
 @pytest.fixture(autouse=True, scope="session")
 def kept(pytestconfig: pytest.Config) -> Iterator[None]:
     assert pytestconfig.cache is not None
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(CACHE, str(pytestconfig.cache.mkdir("kernels")))
+        patch.setenv(CACHE, str(pytestconfig.cache.mkdir("compiled")))
         yield
 
 

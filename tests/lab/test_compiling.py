@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from firsthand.lab import compiling
-from firsthand.lab.compiling import CACHE, home, key, module_of, told
+from firsthand.lab.compiling import key, told
+from firsthand.lab.keeping import CACHE, cache, folder
 from firsthand.lab.setting import house_of
 from firsthand.law.seats import bit
 from firsthand.law.types import Law, Taken
@@ -40,7 +41,7 @@ def run(sources: Path, kept: Path) -> tuple[int, int]:
     made = subprocess.run(
         [sys.executable, "-c", SMALL], env=given, capture_output=True, text=True, check=True
     )
-    return int(made.stdout), len(list(kept.glob("*/__pycache__/*.nbi")))
+    return int(made.stdout), len(list(kept.glob("kernels/*/__pycache__/*.nbi")))
 
 
 def test_an_edited_law_is_compiled_anew(tmp_path: Path) -> None:
@@ -76,17 +77,35 @@ def test_what_a_function_is_made_of_is_told_without_addresses() -> None:
     assert not any("0x" in word for word in words if not word.isalnum())
 
 
-def test_a_folder_that_can_not_be_is_replaced(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("place", ["/proc/self", "/dev/null/nowhere"])
+def test_a_cache_that_can_not_be_written_plays_on_and_leaves_nothing(
+    tmp_path: Path, place: str
 ) -> None:
-    (tmp_path / "file").touch()
-    monkeypatch.setenv(CACHE, str(tmp_path / "file" / "kept"))
-    assert home().is_dir()
+    homes = dict.fromkeys(("HOME", "TMPDIR", "XDG_CACHE_HOME"), str(tmp_path))
+    given = os.environ | homes | {"PYTHONPATH": str(SOURCES.parent), CACHE: place}
+    made = subprocess.run(
+        [sys.executable, "-c", SMALL],
+        check=False,
+        env=given,
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+    )
+    assert (made.returncode, made.stdout, made.stderr) == (0, "7\n", "")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_spoilt_cache_is_done_without(tmp_path: Path) -> None:
+    assert run(SOURCES.parent, tmp_path) == (0b111, 1)
+    for kept in tmp_path.glob("kernels/*/__pycache__/*.nb?"):
+        kept.write_bytes(kept.read_bytes()[:40])
+    assert run(SOURCES.parent, tmp_path)[0] == 0b111
+
+
+def test_one_variable_moves_every_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(CACHE, str(tmp_path))
+    assert folder(compiling.__file__).is_relative_to(tmp_path / "numba")
+    assert cache("kernels") == tmp_path / "kernels"
     monkeypatch.delenv(CACHE)
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    assert home().is_relative_to(tmp_path)
-
-
-def test_an_entry_is_written_once(tmp_path: Path) -> None:
-    one, other = (module_of(tmp_path / "kept", f"PLACE = {number}\n") for number in (1, 2))
-    assert (vars(one)["PLACE"], vars(other)["PLACE"]) == (1, 1)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg"))
+    assert cache("kernels").is_relative_to(tmp_path / "xdg")

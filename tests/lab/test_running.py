@@ -11,7 +11,7 @@ from firsthand.lab.estimate import Estimate
 from firsthand.lab.extras import NotInstalled, need
 from firsthand.lab.job import Games, Job
 from firsthand.lab.keeping import folder, kept, writable
-from firsthand.lab.running import BadJob, Threads, batches, run
+from firsthand.lab.running import UNTIL_MOST, BadJob, Threads, batches, play, ready, run
 from firsthand.rules import preset
 
 BEGGAR = "beggar_my_neighbour"
@@ -118,6 +118,37 @@ def test_many_games_have_a_kernel_for_their_rules_alone(monkeypatch: pytest.Monk
     assert asked == [False, False, True, True]
 
 
+def test_a_kernel_for_the_rules_alone_is_made_for_work_that_is_expected() -> None:
+    wanted = {
+        (399_999, 0.0): False,
+        (400_000, 0.0): True,
+        (UNTIL_MOST, 0.004): False,
+        (UNTIL_MOST, 0.003): True,
+        (10_000, 0.001): False,
+    }
+    found = {
+        (games, until): job_of("ratscrew", PAIR, games, 7, until=until).frozen
+        for games, until in wanted
+    }
+    assert found == wanted
+
+
+def test_it_is_said_when_something_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    for is_ready in (False, True):
+        monkeypatch.setattr(running, "ready", lambda _, is_ready=is_ready: is_ready)
+        with Threads(1, lambda: said.append("compiling")) as crew:
+            crew.warm(JOB)
+    assert said == ["compiling"]
+
+
+def test_what_was_played_is_ready() -> None:
+    for rules in (BEGGAR, "ratscrew"):
+        job = job_of(rules, PAIR, 1, 7)
+        play(job)
+        assert ready(job)
+
+
 def test_minutes_are_those_of_the_pace() -> None:
     slow, fast = (simulate(BEGGAR, PAIR, 50, 7, pace=pace).minutes for pace in (1400, 700))
     assert slow.mean == pytest.approx(2 * fast.mean, rel=1e-4)
@@ -144,6 +175,7 @@ def test_kept_code_is_named_by_its_sources(tmp_path: Path, monkeypatch: pytest.M
     source.write_text("two")
     assert folder(str(source)) != before
     assert writable(tmp_path / "new" / "folder")
+    assert not writable(Path("~") / "folder")
     monkeypatch.setattr("firsthand.lab.keeping.folder", lambda *_: Path("/dev/null/nowhere"))
 
     @kept(str(source))

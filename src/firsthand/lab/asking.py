@@ -14,8 +14,8 @@ from firsthand.record import Record
 from firsthand.rules import Rules
 
 HOUR = 3_600_000
-MANY = 200_000
-"""From so many games on a kernel for their rules alone is soon worth its making."""
+MANY = 400_000
+"""From so many games on a kernel for their rules alone is worth the half minute of its making."""
 
 Player = str | Temperament
 
@@ -35,6 +35,7 @@ def job_of(
     *,
     first: int = 0,
     pace: int = PACE,
+    until: float = 0.0,
 ) -> Job:
     """Return a job, or raise `FirsthandError` for what no game can be played with."""
     found = rules_of(rules)
@@ -48,7 +49,15 @@ def job_of(
     refusal = found.seats_allowed(len(cast))
     if refusal:
         raise BadJob(refusal)
-    return Job(found, cast, seed, first, games, pace, frozen=games >= MANY)
+    return Job(found, cast, seed, first, games, pace, frozen=expected(games, until) >= MANY)
+
+
+def expected(games: int, until: float) -> int:
+    """Return about how many games are played before the mean number of cards is so certain.
+
+    A game's cards deviate by about their mean, so that n games leave a half-width of 2 / sqrt(n).
+    """
+    return min(games, round(4 / until**2)) if until else games
 
 
 def simulate(
@@ -74,7 +83,7 @@ def simulate(
     >>> estimate.wins, round(estimate.share(0).standard_error, 3)
     ((1046, 954), 0.011)
     """
-    job = job_of(rules, players, games, seed, pace=pace)
+    job = job_of(rules, players, games, seed, pace=pace, until=until)
     with Threads(threads) as crew:
         outcome = run(job, crew, until=until)
     if outcome.ended.stopped is not None:

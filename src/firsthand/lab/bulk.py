@@ -13,7 +13,7 @@ import numpy.typing as npt
 from firsthand import dice
 from firsthand.lab import deals, job, lanes
 from firsthand.lab.deals import AT_ONCE, HAND, PLANES, ROWS, Row, dealt
-from firsthand.lab.keeping import kept
+from firsthand.lab.keeping import folder, holds_code, kept
 from firsthand.lab.lanes import ONE, TWO, ZERO, Cards, Lane, Score, Word, inline, step
 
 LANES = 32
@@ -140,7 +140,10 @@ def play(
             advance(fields)
 
 
-@kept(__file__, deals.__file__, dice.__file__, job.__file__, lanes.__file__)
+SOURCES = (__file__, deals.__file__, dice.__file__, job.__file__, lanes.__file__)
+
+
+@kept(*SOURCES)
 def dealt_and_played(
     base: tuple[int, ...], first: int, pack: tuple[Word, Word, Word], cap: int, out: Table
 ) -> None:
@@ -158,3 +161,8 @@ def dealt_and_played(
         for game in range(count):
             out[begun + game, SCORES] = np.int64(redrawn[game])
     play(fields, numbers, hands, 0, 0, cap, out)
+
+
+def ready() -> bool:
+    """Tell whether `dealt_and_played` need not be compiled: it was, here or in another run."""
+    return bool(getattr(dealt_and_played, "signatures", True)) or holds_code(folder(*SOURCES))

@@ -10,12 +10,12 @@ import hashlib
 import inspect
 import os
 import sys
-import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from importlib import import_module
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
+from pickle import UnpicklingError
 from threading import RLock
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -23,9 +23,10 @@ from typing import Any
 import llvmlite.binding as llvm
 import numba
 import numpy as np
-import platformdirs
 from numba.core.errors import TypingError
 
+from firsthand.lab.keeping import cache as cache_folder
+from firsthand.lab.keeping import holds_code, writable
 from firsthand.lab.kernel.places import House
 from firsthand.lab.teaching import Loose, Tight, library_of, teach, wrapping
 from firsthand.law.types import Law
@@ -48,15 +49,15 @@ OTHERS = ("firsthand.lab.kernel.places", "firsthand.lab.teaching")
 """What else goes into a kernel."""
 
 KERNELS = {"batch": "firsthand.lab.kernel.batch", "scripted": "firsthand.lab.kernel.script"}
-CACHE = "FIRSTHAND_CACHE"
-"""The environment variable that names another place for what is compiled."""
-
 ENTRY = '''"""Made by Firsthand, which makes it again when it is gone."""
 
 
 def kernel({given}):
     inner({passed})
 '''
+
+KEEPS_NOT = (OSError, EOFError, UnpicklingError)
+"""What comes of a folder that is full, or was spoilt."""
 
 _lock = RLock()
 
@@ -167,31 +168,21 @@ def key(name: str, frozen: tuple[Law, House] | None) -> str:
 # ---- kernels -----------------------------------------------------------------------------------
 
 
-def home() -> Path:
-    """Return the folder where compiled kernels are kept; where there is none, one for this run."""
-    told_home = os.environ.get(CACHE)
-    folder = Path(told_home) if told_home else platformdirs.user_cache_path("firsthand") / "kernels"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return Path(tempfile.mkdtemp(prefix="firsthand-"))
-    return folder
-
-
-def module_of(folder: Path, text: str) -> ModuleType:
-    """Write a module where it is missing, and import it."""
+def module_of(name: str, folder: Path | None, text: str) -> ModuleType:
+    """Return a module of a text, which is written where it is missing if there is a folder."""
+    module = ModuleType(name)
+    if folder is None:
+        exec(compile(text, name, "exec"), vars(module))  # noqa: S102 - our own
+        return module
     place = folder / "entry.py"
     if not place.exists():
         folder.mkdir(parents=True, exist_ok=True)
         fresh = folder / f"entry.{os.getpid()}"
         fresh.write_text(text, encoding="utf-8")
         fresh.replace(place)
-    name = f"firsthand_{folder.name}"
-    loader = SourceFileLoader(name, str(place))
-    module = ModuleType(name)
     module.__file__ = str(place)
     sys.modules[name] = module
-    loader.exec_module(module)
+    SourceFileLoader(name, str(place)).exec_module(module)
     return module
 
 
@@ -220,34 +211,51 @@ def compiled(name: str, arguments: tuple[Any, ...], *, frozen: bool = False) -> 
 _ready: dict[str, Callable[..., None]] = {}
 
 
+def is_ready(name: str, law: Law, house: House, *, frozen: bool) -> bool:
+    """Tell whether a kernel need not be compiled: it is here, or kept from another run."""
+    called = key(name, (law, house) if frozen else None)
+    return called in _ready or holds_code(cache_folder("kernels") / called)
+
+
 def _compiled(name: str, arguments: tuple[Any, ...], *, frozen: bool) -> Callable[..., None]:
-    law, house, *rest = arguments
+    law, house, *_ = arguments
     called = key(name, (law, house) if frozen else None)
     if called not in _ready:
-        letters = [f"a{place}" for place in range(len(rest))]
-        given = letters if frozen else ["law", "house", *letters]
-        passed = ["LAW", "HOUSE", *letters] if frozen else given
-        text = ENTRY.format(given=", ".join(given), passed=", ".join(passed))
-        module = module_of(home() / called, text)
-        vars(module).update(LAW=law, HOUSE=house, inner=None)
-        types = signature(tuple(rest) if frozen else arguments)
+        folder = cache_folder("kernels") / called
         try:
-            _ready[called] = whole(module, types)
-        except TypingError:
-            vars(module).update(inner=part(name, arguments))
-            _ready[called] = whole(module, types)
+            made = whole(name, arguments, folder if writable(folder) else None, frozen=frozen)
+        except KEEPS_NOT:
+            made = whole(name, arguments, None, frozen=frozen)
+        _ready[called] = made
     return _ready[called] if frozen else partial(_ready[called], law, house)
 
 
-def whole(module: ModuleType, types: tuple[Any, ...]) -> Any:
-    """Return a kernel with its machine code, loaded or made; it can't be made without its inside.
+def whole(name: str, arguments: tuple[Any, ...], folder: Path | None, *, frozen: bool) -> Any:
+    """Return a kernel with its machine code, loaded from a folder, or made and kept there."""
+    law, house, *rest = arguments
+    letters = [f"a{place}" for place in range(len(rest))]
+    given = letters if frozen else ["law", "house", *letters]
+    passed = ["LAW", "HOUSE", *letters] if frozen else given
+    text = ENTRY.format(given=", ".join(given), passed=", ".join(passed))
+    module = module_of(f"firsthand_{folder.name if folder else name}", folder, text)
+    types = signature(tuple(rest) if frozen else arguments)
+    vars(module).update(LAW=law, HOUSE=house, inner=None)
+    try:
+        return entry(module, types, keeps=folder is not None)
+    except TypingError:
+        vars(module).update(inner=part(name, arguments))
+        return entry(module, types, keeps=folder is not None)
+
+
+def entry(module: ModuleType, types: tuple[Any, ...], *, keeps: bool) -> Any:
+    """Return a kernel with its machine code; it can't be made without its inside.
 
     Raises ``TypingError`` there.
     """
-    entry = njit(cache=True, nogil=True, _nrt=False)(module.kernel)
+    made = njit(cache=keeps, nogil=True, _nrt=False)(module.kernel)
     with library_of(Tight):
-        entry.compile(types)
-    return entry
+        made.compile(types)
+    return made
 
 
 def part(name: str, arguments: tuple[Any, ...]) -> Any:

@@ -9,7 +9,7 @@ from firsthand.bots import Temperament
 from firsthand.dice import WORD, block, seeded
 from firsthand.errors import RulesError
 from firsthand.events import WonBy
-from firsthand.lab.compiling import COMPILES, compiled, ints
+from firsthand.lab.compiling import COMPILES, compiled, ints, is_ready
 from firsthand.lab.kernel import batch
 from firsthand.lab.kernel.batch import FIGURES
 from firsthand.lab.kernel.deal import LAST_DEALS
@@ -103,6 +103,12 @@ def laid_out(job: Job, rows: int = 0) -> tuple[House, Cast, list[int], list[int]
     cast = seated(house, board, job.cast, job.pace, MOST_CARDS)
     base = [job.seed >> 32 * place & WORD for place in range(8)]
     return house, cast, taped(board, rows), cards, [*base, job.first]
+
+
+def ready(job: Job) -> bool:
+    """Tell whether nothing need be compiled to play a job."""
+    house = laid_out(job)[0]
+    return not COMPILES or is_ready("batch", job.rules.law, house, frozen=job.frozen)
 
 
 def played(job: Job, *, frozen: bool = False) -> Games:

@@ -1,4 +1,4 @@
-"""Machine code kept from run to run, in a folder named by the sources that it was made from.
+"""Machine code kept from run to run: where, and in folders named by what it was made from.
 
 numba by itself looks at one file only, and would serve what an edit elsewhere has made stale.
 """
@@ -8,6 +8,7 @@ import os
 import platform
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any, TypeVar, cast
 
 import numba
@@ -15,7 +16,37 @@ import platformdirs
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
+CACHE = "FIRSTHAND_CACHE"
+"""The environment variable that names another folder for all that is kept."""
+
 config: Any = numba.config
+
+
+def cache(part: str) -> Path:
+    """Return the folder of a part of what is kept; it need not exist."""
+    named = os.environ.get(CACHE)
+    home = Path(named).absolute() if named else platformdirs.user_cache_path("firsthand")
+    return home / part
+
+
+def writable(place: Path) -> bool:
+    """Make a folder, and tell whether files can be written there.
+
+    A relative path is none: so is that of a user without a home.
+    """
+    if not place.is_absolute():
+        return False
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=place):
+            return True
+    except OSError:
+        return False
+
+
+def holds_code(place: Path) -> bool:
+    """Tell whether numba has kept machine code in a folder, or in one of its folders."""
+    return any(place.glob("**/*.nbi"))
 
 
 def folder(*sources: str) -> Path:
@@ -23,16 +54,7 @@ def folder(*sources: str) -> Path:
     told = hashlib.sha256(f"{numba.__version__} {platform.python_version()}".encode())
     for source in sources:
         told.update(Path(source).read_bytes())
-    return Path(platformdirs.user_cache_dir("firsthand")) / "numba" / told.hexdigest()[:20]
-
-
-def writable(place: Path) -> bool:
-    """Make a folder, and tell whether it can be written to."""
-    try:
-        place.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return False
-    return os.access(place, os.W_OK)
+    return cache("numba") / told.hexdigest()[:20]
 
 
 def kept(*sources: str) -> Callable[[Function], Function]:

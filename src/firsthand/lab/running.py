@@ -12,8 +12,8 @@ from time import perf_counter
 from typing import Any, NamedTuple, Protocol
 
 from firsthand.errors import FirsthandError
+from firsthand.lab import bulk, lockstep
 from firsthand.lab import job as general
-from firsthand.lab import lockstep
 from firsthand.lab.estimate import Estimate, estimated
 from firsthand.lab.job import Games, Job
 
@@ -63,13 +63,17 @@ class Crew(Protocol):
 class Threads:
     """A crew of threads; the kernels let each other run."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, compiling: Callable[[], None] = lambda: None) -> None:
+        """Take so many threads; ``compiling`` is called before what takes long is compiled."""
         self.workers = workers
+        self.compiling = compiling
         self.pool = ThreadPoolExecutor(workers, "batch")
 
     def warm(self, job: Job, /) -> float:
         """Compile what plays a job, and return how long that took, in seconds."""
         begun = perf_counter()
+        if not ready(job):
+            self.compiling()
         play(job._replace(games=1))
         return perf_counter() - begun
 
@@ -89,6 +93,11 @@ def play(job: Job) -> Games:
     if lockstep.fits(job):
         return lockstep.played(job)
     return general.played(job, frozen=job.frozen)
+
+
+def ready(job: Job) -> bool:
+    """Tell whether nothing need be compiled to play a job."""
+    return bulk.ready() if lockstep.fits(job) else general.ready(job)
 
 
 def batch(job: Job) -> Batch:
