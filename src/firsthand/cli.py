@@ -1,8 +1,10 @@
 """The command line: ``firsthand`` and its commands."""
 
+import os
 import re
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 from cyclopts import App, CycloptsError
 
@@ -14,6 +16,9 @@ MISTAKEN = 2
 
 INTERRUPTED = 130
 """The exit status of a command that was interrupted."""
+
+UNREAD = 141
+"""The exit status of a command whose output nobody reads any more."""
 
 app = App(
     name="firsthand",
@@ -35,14 +40,31 @@ for name, function, told in (
 
 def main(words: Sequence[str] | None = None) -> None:
     """Run a command; what its user can mend is told in one line, with exit status 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
-        app(words, exit_on_error=False, print_error=False)
-    except (CycloptsError, FirsthandError) as error:
-        told = re.sub(r"\s+", " ", str(error)).strip()
-        sys.stderr.write(f"firsthand: {told}\n")
-        raise SystemExit(MISTAKEN) from None
+        try:
+            app(words, exit_on_error=False, print_error=False)
+        finally:
+            sys.stdout.flush()
     except KeyboardInterrupt:
         raise SystemExit(INTERRUPTED) from None
+    except BrokenPipeError:
+        # Nobody reads any more; what is left unsaid must not be tried again at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise SystemExit(UNREAD) from None
+    except (CycloptsError, FirsthandError, OSError) as error:
+        sys.stderr.write(f"firsthand: {in_one_line(error)}\n")
+        raise SystemExit(MISTAKEN) from None
+
+
+def in_one_line(error: Exception) -> str:
+    """Return what an error says, with the file if the system named one."""
+    told = str(error)
+    if isinstance(error, OSError) and error.strerror:
+        told = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    return re.sub(r"\s+", " ", told).strip()
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ import pytest
 from pyarrow import parquet
 
 from firsthand.cli import main
-from firsthand.commands import tallying
+from firsthand.commands.laboratory import tallying
 from firsthand.lab import running
 from firsthand.lab.studies import STUDIES
 from firsthand.rules import preset

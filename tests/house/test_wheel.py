@@ -16,6 +16,8 @@ from zipfile import ZipFile
 
 import pytest
 
+from tests.commands.test_newcomer import answers, check_answers
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = 20.0
 
@@ -91,3 +93,7 @@ def test_it_serves_the_page_and_what_the_page_asks_for(address: str) -> None:
     assert script
     _, headers = fetch(address + script[1])
     assert "immutable" in headers["Cache-Control"]
+
+
+def test_nothing_ends_in_a_traceback_without_extras(command: Path, tmp_path: Path) -> None:
+    check_answers(answers(str(command.parent / "python"), tmp_path))

@@ -26,6 +26,8 @@ def listen(host: str, port: int) -> tuple[socket.socket, bool]:
         raise NoPlace(f"port {port} is out of range: it must be from 0 to {PORTS}")
     try:
         return _bound(host, port), True
+    except UnicodeError:
+        raise NoPlace(f"cannot listen at {host}: no host has such a name") from None
     except OSError as error:
         if error.errno != errno.EADDRINUSE:
             raise NoPlace(f"cannot listen at {host}, port {port}: {error.strerror}") from None

@@ -86,6 +86,12 @@ def threads_of(threads: int) -> int:
     return len(may_use(0)) if may_use is not None else os.cpu_count() or 1
 
 
+def compiling() -> None:
+    """Say on stderr why nothing happens for a while."""
+    sys.stderr.write("compiling the rules, once\n")
+    sys.stderr.flush()
+
+
 @contextmanager
 def crew_of(threads: int, cluster: str) -> Iterator[Crew]:
     """Yield who plays: threads here, or the workers of a cluster by its scheduler's address."""
@@ -95,7 +101,7 @@ def crew_of(threads: int, cluster: str) -> Iterator[Crew]:
         with Cluster(cluster) as workers:
             yield workers
     else:
-        with Threads(threads) as crew:
+        with Threads(threads, compiling) as crew:
             yield crew
 
 

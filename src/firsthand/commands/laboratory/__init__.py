@@ -1,0 +1,1 @@
+"""What the commands of the laboratory do: these modules need `firsthand[lab]`."""

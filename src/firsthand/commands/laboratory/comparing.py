@@ -1,0 +1,134 @@
+"""``firsthand compare``: two rule sets or two casts over the same seeds."""
+
+import json
+import sys
+from typing import Any, NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+
+from firsthand.commands.compare import Options
+from firsthand.commands.laboratory.tallying import (
+    asked_rules,
+    cast_of,
+    crew_of,
+    finish,
+    games_of,
+    progress,
+    seats_of,
+    threads_of,
+)
+from firsthand.errors import FirsthandError, Malformed
+from firsthand.lab.asking import job_of
+from firsthand.lab.comparing import Compared, Comparison
+from firsthand.lab.comparing import compare as compare_jobs
+from firsthand.lab.job import Job
+
+
+class Side(NamedTuple):
+    """One of the two: what it is called, and its games."""
+
+    name: str
+    job: Job
+
+
+def compared(one: str, two: str, wish: Options) -> None:
+    """Do what ``firsthand compare`` was asked."""
+    sides = side(wish, one), side(wish, two)
+    threads = threads_of(wish.threads)
+    first, second = sides[0].job, sides[1].job
+    with crew_of(threads, wish.cluster) as crew, progress(first.games, 0.0) as told:
+        outcome = compare_jobs(first, second, crew, lambda comparison: told(comparison.two))
+    found = outcome.comparison
+    if found is not None:
+        tell(wish, sides, threads, outcome, found)
+    finish(outcome.ended, found.one.games if found else 0)
+
+
+def side(wish: Options, word: str) -> Side:
+    """Return a side: a cast if players are named, else a rule set."""
+    games = games_of(wish.games, "")
+    try:
+        players = cast_of(word, len(word.split(",")))
+    except FirsthandError as error:
+        return Side(*with_rules(wish, word, games, str(error)))
+    rules = asked_rules(wish.rules).rules
+    seats = max(seats_of(rules, wish.seats, word), len(players))
+    return Side(word, job_of(rules, cast_of(word, seats), games, wish.seed))
+
+
+def with_rules(wish: Options, word: str, games: int, no_players: str) -> tuple[str, Job]:
+    """Return a rule set's name and its games, or raise why the word is neither that nor players."""
+    try:
+        asked = asked_rules(word)
+    except FirsthandError as error:
+        raise Malformed(f"{error}; and {no_players}") from None
+    cast = cast_of(wish.players, seats_of(asked.rules, wish.seats, wish.players))
+    return asked.name, job_of(asked.rules, cast, games, wish.seed)
+
+
+def tell(
+    wish: Options, sides: tuple[Side, Side], threads: int, compared: Compared, found: Comparison
+) -> None:
+    """Print what differs."""
+    if wish.json:
+        told = as_json(wish, sides, threads, compared, found)
+        sys.stdout.write(json.dumps(told, indent=2) + "\n")
+    else:
+        Console().print(table_of(sides, found))
+
+
+def as_json(
+    wish: Options, sides: tuple[Side, Side], threads: int, compared: Compared, found: Comparison
+) -> dict[str, Any]:
+    """Return what differs as JSON holds it."""
+    return {
+        "sides": [
+            {
+                "name": name,
+                "digest": job.rules.digest,
+                "players": [player.name for player in job.cast],
+                **{what: measure.told() for what, measure in estimate.measures.items()},
+                "wins": list(estimate.wins),
+                "unfinished": estimate.unfinished,
+            }
+            for (name, job), estimate in zip(sides, (found.one, found.two), strict=True)
+        ],
+        "seats": len(sides[0].job.cast),
+        "games": found.one.games,
+        "seed": wish.seed,
+        "threads": threads,
+        "seconds": compared.ended.seconds,
+        "compile_seconds": compared.ended.compile_seconds,
+        "differences": {name: measure.told() for name, measure in found.measures.items()},
+        "win_share_differences": [share.told() for share in found.wins],
+        "interrupted": compared.ended.stopped is not None,
+    }
+
+
+def table_of(sides: tuple[Side, Side], found: Comparison) -> Table:
+    """Return what differs as a table."""
+    one, two = sides
+    counts = f"{found.one.games:,} games each, {len(one.job.cast)} seats"
+    table = Table(title=f"A: {one.name}\nB: {two.name}\n{counts}", title_justify="left")
+    table.add_column("a game's")
+    for column in ("A", "B", "difference", "± 95 %"):
+        table.add_column(column, justify="right")
+    for name, measure in found.measures.items():
+        table.add_row(
+            name.replace("_", " "),
+            f"{found.one.measures[name].mean:.2f}",
+            f"{found.two.measures[name].mean:.2f}",
+            f"{measure.mean:+.2f}",
+            f"{measure.half_width:.2f}",
+        )
+    table.add_section()
+    for seat, share in enumerate(found.wins):
+        table.add_row(
+            f"seat {seat + 1} wins",
+            f"{found.one.share(seat).mean:.2%}",
+            f"{found.two.share(seat).mean:.2%}",
+            f"{share.mean:+.2%}",
+            f"{share.half_width:.2%}",
+        )
+    return table

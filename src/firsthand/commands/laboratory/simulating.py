@@ -1,0 +1,158 @@
+"""``firsthand simulate``: many games under any rules, and what they come to."""
+
+import json
+import sys
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from firsthand.commands.laboratory.tallying import (
+    Asked,
+    asked_rules,
+    cast_of,
+    crew_of,
+    finish,
+    games_of,
+    part_of,
+    progress,
+    seats_of,
+    threads_of,
+)
+from firsthand.commands.simulate import Options
+from firsthand.errors import FirsthandError
+from firsthand.lab.asking import job_of
+from firsthand.lab.estimate import Estimate, Measure
+from firsthand.lab.extras import need
+from firsthand.lab.job import Job
+from firsthand.lab.running import Outcome, run
+
+
+class Unwritable(FirsthandError):
+    """A file that can't be written; its text says why."""
+
+
+def simulated(wish: Options) -> None:
+    """Do what ``firsthand simulate`` was asked."""
+    if wish.plot is not None:
+        need("matplotlib", "lab")
+    asked, until = asked_rules(wish.rules), part_of(wish.until) if wish.until else 0.0
+    seats = seats_of(asked.rules, wish.seats, wish.players)
+    cast, games = cast_of(wish.players, seats), games_of(wish.games, wish.until)
+    job = job_of(asked.rules, cast, games, wish.seed, pace=wish.pace, until=until)
+    threads = threads_of(wish.threads)
+    outcome = outcome_of(wish, job, threads, until)
+    if outcome.estimate is not None:
+        tell(wish, asked, job, threads, outcome)
+    finish(outcome.ended, outcome.estimate.games if outcome.estimate else 0)
+
+
+def outcome_of(wish: Options, job: Job, threads: int, until: float) -> Outcome:
+    """Play, with progress shown and games written where that was asked for."""
+    with crew_of(threads, wish.cluster) as crew, progress(job.games, until) as told:
+        if wish.csv is None and wish.parquet is None:
+            return run(job, crew, until=until, told=told)
+        from firsthand.lab.files import Csv, Parquet, Sinks  # noqa: PLC0415 - pyarrow is slow
+
+        try:
+            sinks = Sinks((Csv, wish.csv), (Parquet, wish.parquet))
+        except OSError as error:
+            raise Unwritable(f"{error.filename}: {error.strerror}") from None
+        outcome = run(job, crew, until=until, told=told, sink=sinks)
+        try:
+            sinks.close()
+        except OSError as error:
+            ended = outcome.ended._replace(stopped=outcome.ended.stopped or error)
+            return Outcome(outcome.estimate, ended)
+        return outcome
+
+
+def tell(wish: Options, asked: Asked, job: Job, threads: int, outcome: Outcome) -> None:
+    """Print what came out, and draw it where that was asked for."""
+    estimate = outcome.estimate
+    assert estimate is not None  # noqa: S101 - asked before
+    if wish.json:
+        sys.stdout.write(json.dumps(as_json(asked, job, threads, outcome), indent=2) + "\n")
+    else:
+        Console().print(table_of(asked, job, estimate))
+        Console().print(rate_of(outcome, estimate), highlight=False)
+    if wish.plot is not None:
+        from firsthand.lab.figures import histogram, save  # noqa: PLC0415 - matplotlib is slow
+
+        title = f"{asked.name}, {len(job.cast)} seats, {estimate.games} games"
+        figure = histogram(estimate.cards, title, "cards flipped in a game")
+        try:
+            save(figure, wish.plot)
+        except OSError as error:
+            raise Unwritable(f"{error.filename}: {error.strerror}") from None
+
+
+def as_json(asked: Asked, job: Job, threads: int, outcome: Outcome) -> dict[str, Any]:
+    """Return what came out as JSON holds it."""
+    estimate = outcome.estimate
+    assert estimate is not None  # noqa: S101 - asked before
+    names = tuple(player.name for player in job.cast)
+    return {
+        "rules": asked.name,
+        "digest": job.rules.digest,
+        "seats": len(job.cast),
+        "players": list(names),
+        "games": estimate.games,
+        "seed": job.seed,
+        "pace_ms": job.pace,
+        "threads": threads,
+        "seconds": outcome.ended.seconds,
+        "compile_seconds": outcome.ended.compile_seconds,
+        "cards_per_second": estimate.cards.total / outcome.ended.seconds,
+        "games_per_second": estimate.games / outcome.ended.seconds,
+        **{name: measure.told() for name, measure in estimate.measures.items()},
+        "wins": list(estimate.wins),
+        "win_shares": [estimate.share(seat).mean for seat in range(len(names))],
+        "wins_by_player": {
+            name: {"share": share.mean, "standard_error": share.standard_error}
+            for name, share in estimate.shares_by_player(names).items()
+        },
+        "false_slaps": list(estimate.false),
+        "slaps_won": list(estimate.won),
+        "unfinished": estimate.unfinished,
+        "drawn": estimate.drawn,
+        "interrupted": outcome.ended.stopped is not None,
+    }
+
+
+def table_of(asked: Asked, job: Job, estimate: Estimate) -> Table:
+    """Return what came out as a table."""
+    table = Table(title=f"{asked.name}, {len(job.cast)} seats: {estimate.games:,} games")
+    for column in ("a game's", "mean", "± 95 %", "1 %", "median", "99 %"):
+        table.add_column(column, justify="left" if column == "a game's" else "right")
+    for name, measure in estimate.measures.items():
+        table.add_row(name.replace("_", " "), *figures(measure))
+    table.add_section()
+    for seat, player in enumerate(job.cast):
+        share = estimate.share(seat)
+        leads = " (leads)" if seat == 0 else ""
+        table.add_row(
+            f"seat {seat + 1}, {player.name}{leads}",
+            f"{share.mean:.2%}",
+            f"{share.half_width:.2%}",
+            "",
+            "wins",
+            "",
+        )
+    if estimate.unfinished or estimate.drawn:
+        table.add_row("unfinished, drawn", f"{estimate.unfinished}, {estimate.drawn}")
+    return table
+
+
+def figures(measure: Measure) -> tuple[str, ...]:
+    """Return the figures of a measure, as a row shows them."""
+    places = 0 if measure.unit == 1 else 1
+    quantiles = (f"{measure.quantile(percent):.{places}f}" for percent in (1, 50, 99))
+    return f"{measure.mean:.2f}", f"{measure.half_width:.2f}", *quantiles
+
+
+def rate_of(outcome: Outcome, estimate: Estimate) -> str:
+    """Return how fast it went."""
+    seconds, warm, _ = outcome.ended
+    rate = f"{estimate.games / seconds:,.0f} games a second"
+    return f"{seconds:.1f} s, {rate} (and {warm:.1f} s to compile)"
