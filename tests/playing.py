@@ -88,7 +88,7 @@ def vote(state: State, choose: Choose) -> a.AnyAction:
     seats = [seat for seat in range(table.seats) if not table.out[seat]]
     by, other = choose(seats), choose(seats)
     if not table.votes or choose((0, 0, 0, 1)):
-        return choose((a.Accuse(by, other), a.Beat(by, other, 300)))  # type: ignore[no-any-return]
+        return a.Beat(by, other, 300) if choose((0, 1)) else a.Accuse(by, other)
     asked = choose(table.votes)
     joined: a.AnyAction = a.Accuse(by, asked.seat)
     return joined if asked.kind == "interference" else a.Beat(by, asked.seat, asked.ms)

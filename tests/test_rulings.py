@@ -20,7 +20,7 @@ DRAWN_UNSEEN = ("pile", "slappable", "challenge", "pending_collect")
 """What says nothing once a game is drawn."""
 
 WAITING = {
-    "R5-a", "R5-b", "R4-c", "R8-b", "CP-a", "CP-c", "CP-d", "CP-e", "LU-a", "LU-c",
+    "R4-c", "R8-b", "CP-a", "CP-c", "CP-d", "CP-e", "LU-a", "LU-c",
     "WE-a", "WE-b",
 }  # fmt: skip
 """Cases of rulings that are not built yet; the list only gets shorter."""

@@ -14,7 +14,10 @@ class Flip(Action, frozen=True, tag="flip"):
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """One hand of a race for the pile: whose, and at what time (ms of play)."""
+    """One hand of a race for the pile: whose, and at what time, in ms since the deal.
+
+    Like the time of an action it runs on while play stands still (R-10).
+    """
 
     seat: int
     at: int
@@ -36,7 +39,7 @@ class Stray(Action, frozen=True, tag="stray"):
     """A hand that was meant for a card that lies no longer on top.
 
     It wins nothing. It is free where it was ``late``: that card's pile was taken, or its race was
-    over; else it was a false slap on a card that ``flipper`` had turned.
+    over; else it was a false slap on a card that ``flipper`` had turned. ``at`` is a `Hand`'s.
     """
 
     seat: int

@@ -52,6 +52,6 @@ def test_a_table_has_no_field_for_what_is_hidden() -> None:
     state, _ = deal(drawn_rules(Random(1).choice), 2, pack(), seeded(1))  # noqa: S311 - repeatable
     open_fields = set(state.table.__struct_fields__)
     secret = set(state.__struct_fields__) - {"table", "rules"}
-    assert secret == {"stocks", "burned", "dice", "passed", "seen"}
+    assert secret == {"stocks", "burned", "dice", "passed", "payer", "window_at", "seen"}
     assert open_fields & secret == {"burned"}
     assert isinstance(state.table.burned, int), "a count alone"

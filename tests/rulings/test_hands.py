@@ -168,3 +168,18 @@ def test_r_11_a_seat_that_the_rules_put_out_meanwhile_was_in_as_its_hand_came_do
     assert verdicts(table) == [(1, "bad"), (2, "bad")]
     assert table.out == [2]
     assert table.pile == "(5C) 6D 9C 4H"
+
+
+@pytest.mark.parametrize("stray", [False, True])
+def test_r_10_a_hand_is_timed_in_ms_since_the_deal(*, stray: bool) -> None:
+    table = Tabletop("7H 2C | 7S 4C")
+    table.flip(0, at=0)
+    table.do(a.Disrupt(1), 100)
+    table.resume_all(5100)
+    table.flip(1, at=6000)
+    if stray:
+        table.do(a.Stray(1, 6200, 0, late=True), 6300)
+    else:
+        table.slap(1, at=6300, times={1: 6200})
+    assert table.of(e.Flipped)[-1].at == 1000
+    assert table.of(e.Slapped)[-1].ms == 200

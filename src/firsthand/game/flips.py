@@ -24,11 +24,12 @@ def may_flip(play: Play, seat: int) -> None:
 def flip(play: Play, seat: int, *, count: int = 1, by_itself: bool = False) -> None:
     """Turn up the top card of a hand, or let several fall; and what follows from it.
 
-    Before the card lies there, whoever has had the last chance to slap is out (A-25).
+    Before the card lies there, whoever has had the last chance to slap is out (A-25); where that
+    costs the seat its last card (R-5), or ends the game, it turns none.
     """
     play.lapse(duels.covering(play.law, play.flow, int(slappable(play.state))))
     play.settle(closed=True)
-    if play.table.over:
+    if play.table.turn != seat:
         return
     cards = play.state.stocks[seat][:count]
     left = play.table.counts[seat] - len(cards)

@@ -1,10 +1,8 @@
 """Acts at the table: gestures, knocked piles, beats, interference and leaving."""
 
 from firsthand.errors import Frozen, NoSuchSeat, NotAgreed, NotFrozen
-from firsthand.events import BeatSet, Disrupted, Gestured, Readied, Resumed, Voted, VotesCleared
+from firsthand.events import Disrupted, Gestured, Readied, Voted
 from firsthand.game.play import Play
-from firsthand.game.state import still_in
-from firsthand.law.types import Judged
 
 BEAT_MOST = 5_000
 """No beat is longer, in ms."""
@@ -33,38 +31,15 @@ def resume(play: Play, seat: int) -> None:
     if play.table.frozen_at < 0:
         raise NotFrozen(seat, "play is going on; there is nothing to resume")
     play.emit(Readied(at=play.now, seat=seat))
-    _go_on(play)
-
-
-def _go_on(play: Play) -> None:
-    table = play.table
-    agreed = all(table.ready[seat] for seat in still_in(table))
-    if table.frozen_at >= 0 and agreed and not table.over:
-        play.emit(Resumed(at=play.now, stood=play.at - table.stood - table.frozen_at))
+    play.go_on()
 
 
 def _vote(play: Play, kind: str, by: int, seat: int, ms: int) -> None:
     if not 0 <= seat < play.table.seats or seat == by or play.table.out[seat]:
         raise NoSuchSeat(by, "name another seat that is still in")
     play.emit(Voted(at=play.now, kind=kind, by=by, seat=seat, ms=ms))
-    _count(play, kind, seat, ms)
-
-
-def _count(play: Play, kind: str, seat: int, ms: int) -> None:
-    """Do what is asked about a seat once enough of the others ask for it."""
-    votes = sum(
-        (vote.kind, vote.seat, vote.ms) == (kind, seat, ms) and not play.table.out[vote.by]
-        for vote in play.table.votes
-    )
-    others = len(still_in(play.table)) - 1
-    if kind == "beat" and 2 * votes > others:
-        play.emit(BeatSet(at=play.now, seat=seat, ms=ms))
-        play.emit(VotesCleared(at=play.now, kind="beat", seat=seat))
-    elif kind == "interference" and votes == others:
-        play.emit(VotesCleared(at=play.now, kind="interference", seat=seat))
-        play.fine(play.landed(seat, play.at, Judged.FALSE), "interference")
-        play.settle()
-        _go_on(play)
+    play.count(kind, seat, ms)
+    play.settle()
 
 
 def beat(play: Play, by: int, seat: int, ms: int) -> None:
@@ -83,9 +58,3 @@ def leave(play: Play, seat: int) -> None:
     """Leave for good; the cards go face down under the pile (A-87), and votes count anew."""
     play.put_out(seat, "left")
     play.settle()
-    for kind, about, ms in dict.fromkeys(
-        (vote.kind, vote.seat, vote.ms) for vote in play.table.votes
-    ):
-        if not (play.table.over or play.table.out[about]):
-            _count(play, kind, about, ms)
-    _go_on(play)

@@ -6,14 +6,17 @@ import msgspec
 
 from firsthand.events import (
     AnyEvent,
+    BeatSet,
     OutBy,
     Paid,
     PaidFor,
     PileTaken,
+    Resumed,
     SeatOut,
     Slapped,
     TakenBy,
     Verdict,
+    VotesCleared,
     Won,
     WonBy,
 )
@@ -28,11 +31,12 @@ from firsthand.game.state import (
     latest,
     showing,
     slappable,
+    still_in,
 )
 from firsthand.law import duel as duels
 from firsthand.law import ending, slaps
 from firsthand.law.seats import bit
-from firsthand.law.types import NEVER, NOBODY, Due, Flow, Gone, Law, Reasons, Taken, What
+from firsthand.law.types import NEVER, NOBODY, Due, Flow, Gone, Judged, Law, Reasons, Taken, What
 from firsthand.table import Table
 
 TAKEN_BY: dict[int, TakenBy] = {
@@ -82,6 +86,7 @@ class Play:
         self.events: list[AnyEvent] = []
         self.behind: list[Landed] = []
         self._piles = state.table.piles
+        self._counted = state.table.out
 
     @property
     def table(self) -> Table:
@@ -214,6 +219,7 @@ class Play:
     def settle(self, *, closed: bool = False) -> None:
         """Let everything happen that is due at once; ``closed`` ends the time for slaps."""
         self._follow_all(closed=closed)
+        self._recount()
         if not self.table.over:
             self._watch()
 
@@ -236,6 +242,52 @@ class Play:
                 self.win((due.seat,), "last_one_in" if alone else "all_cards")
             case _:
                 self.win((), "dead_pile" if self.table.recent else "no_flipper")
+
+    # ---- votes --------------------------------------------------------------------------
+
+    def count(self, kind: str, seat: int, ms: int) -> None:
+        """Do what is asked about a seat once enough of the others ask for it (S-29, S-31)."""
+        table = self.table
+        votes = sum(
+            (vote.kind, vote.seat, vote.ms) == (kind, seat, ms) and not table.out[vote.by]
+            for vote in table.votes
+        )
+        others = len(still_in(table)) - 1
+        if kind == "beat" and 2 * votes > others:
+            self.emit(BeatSet(at=self.now, seat=seat, ms=ms))
+            self.emit(VotesCleared(at=self.now, kind="beat", seat=seat))
+        elif kind == "interference" and votes == others:
+            self.emit(VotesCleared(at=self.now, kind="interference", seat=seat))
+            self.fine(self.landed(seat, self.at, Judged.FALSE), "interference")
+            self._follow_all(closed=False)
+
+    def _recount(self) -> None:
+        """Count all open votes anew where a seat has gone out, until none does (R-5).
+
+        The oldest comes first. Where play stands still it goes on if all who are left agree.
+        """
+        if self.table.out == self._counted:
+            return
+        while self._news():
+            self._counted = self.table.out
+            for kind, seat, ms in dict.fromkeys((v.kind, v.seat, v.ms) for v in self.table.votes):
+                if not self.table.out[seat]:
+                    self.count(kind, seat, ms)
+                if self.table.over or self._news():
+                    break
+        self.go_on()
+
+    def _news(self) -> bool:
+        return not self.table.over and self.table.out != self._counted
+
+    def go_on(self) -> None:
+        """Go on where play stands still and all have agreed to."""
+        table = self.table
+        agreed = all(table.ready[seat] for seat in still_in(table))
+        if table.frozen_at >= 0 and agreed and not table.over:
+            self.emit(Resumed(at=self.now, stood=self.at - table.stood - table.frozen_at))
+
+    # ---- endings ------------------------------------------------------------------------
 
     def win(self, winners: tuple[int, ...], why: WonBy) -> None:
         """End the game; hands that are not judged yet have no effect, and are logged before."""

@@ -11,9 +11,9 @@ from firsthand.lab.kernel.glide import HELD, STIRRED, glide, quiet
 from firsthand.lab.kernel.manners import gesture
 from firsthand.lab.kernel.minds import calm, go_on, think
 from firsthand.lab.kernel.places import Cast, House, Ints
-from firsthand.lab.kernel.play import settle
 from firsthand.lab.kernel.race import slap, verdict
 from firsthand.lab.kernel.reading import flow_of, last_flipper, slappable
+from firsthand.lab.kernel.settle import settle
 from firsthand.lab.kernel.time import NOT_YET, deadline, elapse
 from firsthand.lab.kernel.windows import fill_windows
 from firsthand.law.seats import bit, following, members

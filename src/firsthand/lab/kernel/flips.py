@@ -3,8 +3,9 @@
 from firsthand.lab.kernel import places as p
 from firsthand.lab.kernel.fold import OUT_OF_TURN, flipped
 from firsthand.lab.kernel.places import House, Ints
-from firsthand.lab.kernel.play import BY_CHALLENGE, lapse, pay, settle, take
+from firsthand.lab.kernel.play import BY_CHALLENGE, lapse, pay, take
 from firsthand.lab.kernel.reading import flow_of, slappable
+from firsthand.lab.kernel.settle import settle
 from firsthand.law.duel import covering
 from firsthand.law.duel import flipped as flipped_on
 from firsthand.law.patterns import JACK
@@ -33,11 +34,12 @@ def flip(
 ) -> None:
     """Turn up the top card of a hand, or let several fall; and what follows from it.
 
-    Before the card lies there, whoever has had the last chance to slap is out (A-25).
+    Before the card lies there, whoever has had the last chance to slap is out (A-25); where that
+    costs the seat its last card (R-5), or ends the game, it turns none.
     """
     lapse(board, covering(law, flow_of(house, board), slappable(law, board)))
     settle(law, house, board, cards, 1)
-    if board[p.OVER] == 1:
+    if board[p.TURN] != seat:
         return
     number = min(count, board[p.COUNT + seat])
     left = board[p.COUNT + seat] - number

@@ -198,3 +198,11 @@ def won(house: House, board: Ints, winners: int, why: int) -> None:
     board[p.WINNERS] = winners
     board[p.WHY] = why
     tell(board, p.WON_BY, NOBODY, winners, why, 0)
+
+
+def resumed(board: Ints, stood: int) -> None:
+    """Play goes on after standing still for ``stood`` ms."""
+    board[p.FROZEN_AT] = -1
+    board[p.STOOD] += stood
+    board[p.READY] = 0
+    tell(board, p.RESUMED, NOBODY, stood, 0, 0)

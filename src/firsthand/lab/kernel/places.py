@@ -18,7 +18,7 @@ SEATS = 64
 
 (
     TURN, CHALLENGER, TRIES, LOST,
-    HOLDERS, OUT, SPENT, PASSED, PAYER, GESTURED, READY,
+    HOLDERS, OUT, COUNTED, SPENT, PASSED, PAYER, GESTURED, READY,
     FACES, RANKS, SUITS, BOTTOM, BELOW, SHOWN, BURNED, TURNER,
     FLIPS, PILES, WATCHED, STAMPS, SEEN,
     AT, FLIPPED_AT, TAKEN_AT, LOST_AT, TURN_AT, WINDOW_AT, FROZEN_AT, STOOD,
@@ -29,7 +29,7 @@ SEATS = 64
     AHEAD, LEADS, SLAPS,
     ROWS, CAPACITY, TAPE,
     LAST,
-) = range(53)  # fmt: skip
+) = range(54)  # fmt: skip
 """The duel; sets of seats; who paid the last card in any hand; the sight of the pile, the ranks
 below its newest card, whether it shows a pattern, its face-down cards, who turned its newest;
 counts; times; how the game ended; dice; a race; what a player means to do; figures; how many rows
@@ -67,10 +67,9 @@ VOTES = FRESH + 10 * SEATS
 """What each seat asks about each, first beats, then interference: ms, or -1."""
 
 WHEN = 2 * SEATS * SEATS
-KEPT = 2 * WHEN
-"""So much further stands when it was asked, and what was asked as votes are counted anew."""
+"""So much further stands when it was asked."""
 
-WINDOWS = VOTES + KEPT + WHEN
+WINDOWS = VOTES + 2 * WHEN
 """One bit for each four newest ranks: whether they show a pattern."""
 
 VARIED = WINDOWS + (1 << 16 - 6)

@@ -1,14 +1,12 @@
-"""What follows from a move: piles, penalties, seats that go out, and the end of the game.
+"""Piles, penalties, and seats that go out.
 
 This is `firsthand.game.play` once more, in arrays; who, whether and why is the law's to say.
 """
 
 from firsthand.lab.kernel import places as p
-from firsthand.lab.kernel.fold import clock, duelled, gone, paid, taken, won
-from firsthand.lab.kernel.marks import repeats
+from firsthand.lab.kernel.fold import clock, duelled, gone, paid, taken
 from firsthand.lab.kernel.places import House, Ints
 from firsthand.lab.kernel.reading import (
-    flippers,
     flow_of,
     last_flipper,
     latest,
@@ -18,25 +16,18 @@ from firsthand.lab.kernel.reading import (
 from firsthand.law.duel import eliminated
 from firsthand.law.duel import paid as paid_to
 from firsthand.law.duel import taken as taken_by
-from firsthand.law.ending import arises, due, level, reasons
-from firsthand.law.seats import bit
+from firsthand.law.ending import arises, reasons
 from firsthand.law.slaps import ENOUGH, banished, forfeits, payee
-from firsthand.law.types import NEVER, NOBODY, Due, Flow, Law, Reasons, Taken, What
+from firsthand.law.types import NOBODY, Flow, Law, Reasons, Taken
 
 BY_SLAP = int(Taken.SLAP)
 BY_CHALLENGE = int(Taken.CHALLENGE)
 BY_FORFEIT = int(Taken.FORFEIT)
 BY_TIE = int(Taken.TIE)
-BY_SOLE = int(Taken.SOLE)
 
 OUT_BY_FALSE_SLAP = 6
 OUT_BY_LEAVING = 7
 """Why a seat goes out, beside the law's `Gone`."""
-
-(
-    UNFINISHED, ALL_CARDS, LAST_ONE_IN, BY_TIME, BY_FLIPS, BY_REPEAT, NO_FLIPPER, DEAD_PILE,
-) = range(8)  # fmt: skip
-"""How a game ended, by its place in `firsthand.lab.job.ENDS`."""
 
 
 def lapse(board: Ints, after: Flow) -> None:
@@ -131,63 +122,3 @@ def charge(
             return
         pay(law, house, board, cards, seat, to, why)
         number, previous = number + 1, to
-
-
-# ---- what follows ----------------------------------------------------------------------------
-
-
-def settle(law: Law, house: House, board: Ints, cards: Ints, closed: int) -> None:
-    """Let everything happen that is due at once; ``closed`` ends the time for slaps."""
-    follow_all(law, house, board, cards, closed)
-    if board[p.OVER] == 0:
-        watch(law, house, board, cards)
-
-
-def follow_all(law: Law, house: House, board: Ints, cards: Ints, closed: int) -> None:
-    """Do what is due until nothing is."""
-    while board[p.OVER] == 0:
-        live = 0 if closed == 1 else slappable(law, board)
-        who = flippers(house, board)
-        now = due(law, flow_of(house, board), live, size_of(board), who)
-        if now.what == What.NOTHING:
-            return
-        follow(law, house, board, cards, now)
-
-
-def follow(law: Law, house: House, board: Ints, cards: Ints, now: Due) -> None:
-    """Do one thing that is due."""
-    if now.what == What.OUT:
-        put_out(law, house, board, cards, now.seat, now.why)
-    elif now.what == What.TAKE:
-        take(law, house, board, cards, now.seat, now.why, 0)
-    elif now.what == What.WIN:
-        won(house, board, 1 << now.seat, LAST_ONE_IN if now.why == BY_SOLE else ALL_CARDS)
-    else:
-        won(house, board, 0, NO_FLIPPER if board[p.TURNER] == NOBODY else DEAD_PILE)
-
-
-def watch(law: Law, house: House, board: Ints, cards: Ints) -> None:
-    """End the game where a state repeats (A-29) or the cap of flips is reached."""
-    if board[p.PILES] > board[p.WATCHED]:
-        board[p.WATCHED] = board[p.PILES]
-        if house.repeat == 1 and repeats(law, house, board, cards) == 1:
-            won(house, board, 0, BY_REPEAT)
-            return
-    if law.ending.flips != NEVER and board[p.FLIPS] >= law.ending.flips:
-        limit(law, house, board, cards, BY_FLIPS)
-
-
-def limit(law: Law, house: House, board: Ints, cards: Ints, why: int) -> None:
-    """A limit is reached: a lost challenge is paid, then the biggest hand wins (E-41, A-30)."""
-    if board[p.LOST] == 1:
-        take(law, house, board, cards, board[p.CHALLENGER], BY_CHALLENGE, 0)
-        follow_all(law, house, board, cards, 0)
-    if board[p.OVER] == 1 or board[p.HOLDERS] == 0:
-        return
-    biggest, among = 0, 0
-    for seat in range(house.seats):
-        if board[p.COUNT + seat] > biggest:
-            biggest, among = board[p.COUNT + seat], 0
-        if board[p.COUNT + seat] == biggest:
-            among |= bit(seat)
-    won(house, board, level(law, among), why)

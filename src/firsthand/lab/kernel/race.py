@@ -9,8 +9,9 @@ from firsthand.lab.kernel.chance import draw
 from firsthand.lab.kernel.flips import ALLOWED, NO_SLAPS, NO_SUCH_SEAT, OUT
 from firsthand.lab.kernel.fold import DONE, FALSE_SLAP, clock, on_this_card, slapped
 from firsthand.lab.kernel.places import House, Ints
-from firsthand.lab.kernel.play import BY_SLAP, BY_TIE, fine, land, settle, take
+from firsthand.lab.kernel.play import BY_SLAP, BY_TIE, fine, land, take
 from firsthand.lab.kernel.reading import flow_of, last_flipper, size_of, slappable
+from firsthand.lab.kernel.settle import settle
 from firsthand.law.seats import bit, members, within
 from firsthand.law.slaps import Touch, excused, judged, tie_winner
 from firsthand.law.types import NEVER, NOBODY, Judged, Law, TieTo

@@ -19,8 +19,8 @@ from firsthand.lab.kernel.flips import (
 from firsthand.lab.kernel.fold import tell
 from firsthand.lab.kernel.manners import accuse, beat, disrupt, gesture, leave, resume
 from firsthand.lab.kernel.places import House, Ints
-from firsthand.lab.kernel.play import settle
 from firsthand.lab.kernel.race import UNPLACED, ask_slap, stray
+from firsthand.lab.kernel.settle import settle
 from firsthand.lab.kernel.time import elapse
 from firsthand.lab.kernel.windows import fill_windows
 from firsthand.law.seats import bit, within

@@ -3,12 +3,13 @@
 from firsthand.game import RESUME_MS
 from firsthand.lab.kernel import places as p
 from firsthand.lab.kernel.flips import flip
-from firsthand.lab.kernel.fold import tell
+from firsthand.lab.kernel.fold import resumed
 from firsthand.lab.kernel.places import House, Ints
-from firsthand.lab.kernel.play import BY_CHALLENGE, BY_TIME, limit, settle, take
+from firsthand.lab.kernel.play import BY_CHALLENGE, take
 from firsthand.lab.kernel.reading import flow_of, slappable
+from firsthand.lab.kernel.settle import BY_TIME, limit, settle
 from firsthand.law.ending import closing, collecting, idling
-from firsthand.law.types import NEVER, NOBODY, Law
+from firsthand.law.types import NEVER, Law
 
 NOT_YET = 1 << 60
 """Later than anything."""
@@ -64,12 +65,4 @@ def happen(law: Law, house: House, board: Ints, cards: Ints, what: int) -> None:
     elif what == TIMED:
         limit(law, house, board, cards, BY_TIME)
     else:
-        resumed(house, board, RESUME_MS)
-
-
-def resumed(house: House, board: Ints, stood: int) -> None:
-    """Play goes on after standing still for ``stood`` ms."""
-    board[p.FROZEN_AT] = -1
-    board[p.STOOD] += stood
-    board[p.READY] = 0
-    tell(board, p.RESUMED, NOBODY, stood, 0, 0)
+        resumed(board, RESUME_MS)
