@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { aside } from "./store";
 
 /** What a screen reader says next: one sentence a pile, and whose turn it is for the player. */
 export const announcement = signal("");
@@ -13,6 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Gathers what belongs together, for rapid polite messages are skipped. */
 export function say(slot: Slot, sentence: string): void {
+  if (aside.value) return;
   said[slot] = sentence;
   timer ??= setTimeout(() => {
     announcement.value = ORDER.map((part) => said[part])

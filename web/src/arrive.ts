@@ -1,10 +1,11 @@
 import { signal } from "@preact/signals";
-import { send } from "./connection";
-import { dropSeat, forgetTable, hasSeat, keptTables } from "./kept";
-import { goTo, place } from "./place";
+import { send, tellHidden } from "./connection";
+import { dropSeat, forgetTable, hasSeat, keptTables, park } from "./kept";
+import { goTo, NOWHERE, place, placeOf } from "./place";
 import { preferences } from "./preferences";
-import { seated } from "./store";
-import { comeBack, leaveTable } from "./table/sit";
+import { closeAll } from "./panels/panels";
+import { aside, seated } from "./store";
+import { comeBack, leaveTable, resume } from "./table/sit";
 import { toast } from "./toast";
 import type { Found, Gone } from "./wire";
 
@@ -21,6 +22,8 @@ export const backTo = signal("");
 export function arrived(): void {
   const now = place.value;
   if (now?.kind === "watch") return watch();
+  if (now?.kind === "bots") return goTo(NOWHERE);
+  if (now?.lost) return;
   if (now) return lookUp(now.code);
   const [code] = keptTables();
   backTo.value = "";
@@ -80,10 +83,30 @@ export function goHome(): void {
   arrived();
 }
 
+/** The browser went back or on: home keeps the seat, and the table's address leads to it again. */
+export function moved(): void {
+  const next = placeOf(location.pathname);
+  place.value = next;
+  closeAll();
+  const note = seated.value;
+  if (note && next?.code === note.code) return resume();
+  if (note) {
+    aside.value = true;
+    tellHidden();
+  }
+  if (!note || next) arrived();
+}
+
 /** The seat is lost: the table is no more, or another window plays there now. */
-export function turnedAway({ reason }: Gone): void {
+export function turnedAway({ reason, elsewhere }: Gone): void {
   const now = place.value;
   const known = hasSeat();
+  // A copy of this page has a game against bots now; when it is closed, this one has the way back.
+  if (elsewhere && seated.value?.open === false) {
+    park();
+    leaveTable();
+    return toast(reason);
+  }
   if (!seated.value && now) {
     // A key from before opens nothing any more; the link still leads to the table.
     dropSeat();

@@ -1,6 +1,7 @@
 import { computed, signal } from "@preact/signals";
 import { keptSeat } from "./kept";
 import { known } from "./seen";
+import { aside, seated } from "./store";
 import { PROTOCOL, type Reply, type Request } from "./wire";
 
 /** What the client needs of a WebSocket, so that a recorded game can stand in for one. */
@@ -28,8 +29,8 @@ const offline = signal(false);
 
 /** What keeps the page from its server, in words. */
 export const troubled = computed(() => {
-  if (offline.value) return "You are offline. Your seat is kept.";
-  return link.value === "lost" ? "Reconnecting… Your seat is kept." : "";
+  const trouble = offline.value ? "You are offline." : link.value === "lost" ? "Reconnecting…" : "";
+  return trouble && seated.value ? `${trouble} Your seat is kept.` : trouble;
 });
 
 let call: () => Socket;
@@ -89,7 +90,12 @@ function greet(): void {
   link.value = "open";
   const seat = keptSeat();
   send({ type: "hello", protocol: PROTOCOL, key: seat?.key ?? "", ...known(seat?.game) });
-  send({ type: "visibility", hidden: document.hidden });
+  tellHidden();
+}
+
+/** Tells whether the table is looked at. */
+export function tellHidden(): void {
+  send({ type: "visibility", hidden: document.hidden || aside.value });
 }
 
 function hear(reply: Reply): void {

@@ -1,3 +1,4 @@
+import { signal } from "@preact/signals";
 import { place } from "./place";
 import type { Seated } from "./wire";
 
@@ -22,8 +23,24 @@ const MOST = 8;
 
 const tab = Math.random().toString(36).slice(2);
 
+/** Another page plays on the seat of this tab now; it may be taken back. */
+export const parked = signal(false);
+
+/** Lets another page have the seat, until this one asks for it again. */
+export function park(): void {
+  parked.value = true;
+}
+
+/** Asks for the seat again, and tells whether another page had it. */
+export function unpark(): boolean {
+  const was = parked.value;
+  parked.value = false;
+  return was;
+}
+
 /** The seat to come back to: at the table in the address, else this tab's own. */
 export function keptSeat(): Kept | null {
+  if (parked.value) return null;
   const own = read<Kept | null>("sessionStorage", SEAT, null);
   const now = place.value;
   if (!now || own?.code === now.code) return own;
@@ -37,6 +54,7 @@ export function hasSeat(): boolean {
 
 /** Keeps a seat for this tab, and with `everywhere` for the whole browser. */
 export function keepSeat({ code, key, game }: Seated, everywhere: boolean): void {
+  parked.value = false;
   const kept = { code, key, game, tab };
   write("sessionStorage", SEAT, kept);
   const before = keptAt(code);
@@ -46,6 +64,7 @@ export function keepSeat({ code, key, game }: Seated, everywhere: boolean): void
 
 /** Gives this tab's seat up; another tab that took it keeps it. */
 export function dropSeat(): void {
+  if (parked.value) return;
   const own = read<Kept | null>("sessionStorage", SEAT, null);
   write("sessionStorage", SEAT, null);
   if (own && keptAt(own.code)?.tab === tab) forgetTable(own.code);

@@ -1,19 +1,35 @@
 import { signal } from "@preact/signals";
 
-/** What the address names: a table to join or to look on at, with no code yet where none is known. */
+/** What the address names: a table to join, to look on at, or of bots; no code where none is known. */
 export interface Place {
-  readonly kind: "join" | "watch";
+  readonly kind: "join" | "watch" | "bots";
   readonly code: string;
+  /** The address leads nowhere. */
+  readonly lost?: true;
 }
 
-const LETTER = { join: "j", watch: "w" } as const;
+const LETTER = { join: "j", watch: "w", bots: "b" } as const;
+const KIND: Readonly<Record<string, Place["kind"]>> = { j: "join", w: "watch", b: "bots" };
+
+export const NOWHERE: Place = { kind: "join", code: "", lost: true };
 
 export const place = signal<Place | null>(null);
 
+/** What an address names, however it was typed; null for home. */
 export function placeOf(path: string): Place | null {
-  const found = /^\/([jw])\/([^/]*)\/?$/.exec(path);
-  if (!found) return null;
-  return { kind: found[1] === "w" ? "watch" : "join", code: tidied(found[2] ?? "") };
+  if (path === "/") return null;
+  const [, letter = "", written = ""] = /^\/([jwb])\/([^/]*)\/?$/i.exec(path) ?? [];
+  const kind = KIND[letter.toLowerCase()];
+  const code = tidied(plain(written));
+  return kind && code ? { kind, code } : NOWHERE;
+}
+
+function plain(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
 }
 
 /** A code as a person may type it, in the form that tables have. */
@@ -21,13 +37,24 @@ export function tidied(code: string): string {
   return code.replace(/[^A-Za-z0-9]/g, "").toUpperCase();
 }
 
-/** Puts the table into the address, so that a reload or a copy of it leads back; none for home. */
+/**
+ * Puts the table into the address, so that a reload or a copy of it leads back; none for home.
+ * Coming to a table from home is a step that the browser's back button takes back.
+ */
 export function goTo(next: Place | null): void {
+  const before = place.value;
   place.value = next;
   const path = next?.code ? `/${LETTER[next.kind]}/${next.code}` : "/";
   // Some browsers refuse an address that is set too often.
-  if (path !== location.pathname) history.replaceState(null, "", path + location.search);
+  if (next?.lost || path === location.pathname) return;
+  const inner: unknown = history.state;
+  if (path === "/" && inner === STEP) history.back();
+  else if (!before && path !== "/") history.pushState(STEP, "", path + location.search);
+  else history.replaceState(inner, "", path + location.search);
 }
+
+/** What marks a step that was taken from home. */
+const STEP = "table";
 
 /** The link that brings others to a table, at an address that reaches this server. */
 export function linkTo(code: string, home: string, kind: Place["kind"] = "join"): string {

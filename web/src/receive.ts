@@ -12,7 +12,7 @@ import { closeAll } from "./panels/panels";
 import { answerHand, keepWatch } from "./press";
 import { flushRender } from "./render";
 import { sound } from "./sound/sound";
-import { ended, finish, mine, ownLine, revealed, seated, upcoming, welcome } from "./store";
+import { aside, ended, finish, mine, ownLine, revealed, seated, upcoming, welcome } from "./store";
 import { sitDown } from "./table/sit";
 import { addHand, clearHands, showAward } from "./table/race";
 import { tellNews } from "./news";
@@ -37,6 +37,7 @@ export function receive(reply: Reply): void {
     painting(reply.k);
     keepWatch(reply.k);
   }
+  if (aside.value) return;
   // A sound before the card is seen would tell of it, and a motion would delay its paint.
   if (revealing) whenPainted(reply.k, () => after.forEach((cue) => cue()));
   else after.forEach((cue) => cue());

@@ -2,20 +2,21 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { say } from "./announce";
 import { App } from "./app";
-import { noticeOtherTabs } from "./arrive";
+import { moved, noticeOtherTabs } from "./arrive";
 import { fetchCourts } from "./cards/courts";
-import { connect, send, troubled, type Socket } from "./connection";
+import { connect, tellHidden, troubled, type Socket } from "./connection";
 import { watchContacts } from "./contacts";
 import { listenForKeys } from "./keys";
 import { load } from "./late";
 import { keepLayout } from "./layout";
 import { pausePanel } from "./panels/panels";
-import { goTo, placeOf } from "./place";
+import { hasSeat } from "./kept";
+import { goTo, place, placeOf } from "./place";
 import { keepPreferences } from "./preferences";
 import { receive } from "./receive";
 import { installRender } from "./render";
 import { wakeSound } from "./sound/sound";
-import { inCompany, mine, screen, seated } from "./store";
+import { aside, inCompany, mine, screen, seated } from "./store";
 import "./styles/main.css";
 
 /** When the first screen is there, in ms; what is wanted next comes after it. */
@@ -23,20 +24,22 @@ const SOON = 600;
 
 /** Starts the client over whatever stands for the server. */
 export function start(dial: () => Socket): void {
-  const place = document.getElementById("app");
-  if (!place) throw new Error("the page has no place for the client");
+  const root = document.getElementById("app");
+  if (!root) throw new Error("the page has no place for the client");
   installRender();
   keepPreferences();
   keepLayout();
   goTo(placeOf(location.pathname));
-  place.replaceChildren();
-  render(<App />, place);
+  aside.value = place.value === null && hasSeat();
+  addEventListener("popstate", moved);
+  root.replaceChildren();
+  render(<App />, root);
   noticeOtherTabs();
   watchContacts();
   listenForKeys();
   wakeSound();
   document.addEventListener("visibilitychange", () => {
-    send({ type: "visibility", hidden: document.hidden });
+    tellHidden();
     // Bots would play on against nobody; people do not wait for one who looked away.
     if (document.hidden && screen.value === "table" && mine.value >= 0 && !inCompany.value) pausePanel();
   });

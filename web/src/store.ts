@@ -36,6 +36,8 @@ export interface Gain {
 
 export const welcome = signal<Welcome | null>(null);
 export const seated = signal<Seated | null>(null);
+/** The player went home for a while; the seat is kept, and the table waits as for one who is away. */
+export const aside = signal(false);
 /** The next game at the table, while the last one is still being looked at. */
 export const upcoming = signal<Seated | null>(null);
 export const table = signal<Table | null>(null);
@@ -127,7 +129,7 @@ export function isAway(note: SeatNote | undefined): boolean {
 export type Screen = "home" | "join" | "lobby" | "table" | "end";
 export const screen = computed<Screen>(() => {
   const note = seated.value;
-  if (!note) return place.value ? "join" : "home";
+  if (!note || aside.value) return place.value ? "join" : "home";
   if (ended.value) return "end";
   const gathers = note.open && !note.seats.every((_, seat) => hasAgreed(note, seat));
   return gathers && !table.value ? "lobby" : "table";

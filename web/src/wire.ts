@@ -441,8 +441,12 @@ export interface Refused {
   readonly kind: string;
   readonly reason: string;
 }
-/** The table of your key is no more. */
-export interface Gone { readonly type: "gone"; readonly reason: string; }
+/** The table of your key is no more, or your seat is played `elsewhere` now. */
+export interface Gone {
+  readonly type: "gone";
+  readonly reason: string;
+  readonly elsewhere: boolean;
+}
 /** How your own line is, told every other second. */
 export interface Line {
   readonly type: "line";

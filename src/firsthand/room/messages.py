@@ -328,9 +328,10 @@ class Refused(Message, frozen=True, tag="refused"):
 
 
 class Gone(Message, frozen=True, tag="gone"):
-    """The table of your key is no more."""
+    """The table of your key is no more, or your seat is played ``elsewhere`` now."""
 
     reason: str
+    elsewhere: bool = False
 
 
 class Line(Message, frozen=True, tag="line"):

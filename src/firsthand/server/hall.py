@@ -103,7 +103,7 @@ class Hall:
             if held == key:
                 elsewhere = host.lines[other]
                 self.close(other)
-                elsewhere.tell(Gone(ELSEWHERE))
+                elsewhere.tell(Gone(ELSEWHERE, elsewhere=True))
         self._sit(conn, line, key, host)
         given = Connected(self.clock.now(), conn, key, hello.seen, hello.game)
         host.put(given)

@@ -99,7 +99,7 @@ def accepted(header: str) -> set[str]:
     return codings
 
 
-TABLE = re.compile("/[jw]/[^/]{1,40}")
+TABLE = re.compile("/[jwb]/[^/]{1,40}")
 """A link to a table, to play or to look on: the page itself asks what is there."""
 
 

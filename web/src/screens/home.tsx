@@ -8,11 +8,12 @@ import { link, troubled } from "../connection";
 import { openPanel, setTable, showRules } from "../panels/panels";
 import { preferences, toggle } from "../preferences";
 import { Ring } from "../seats/ring";
-import { welcome } from "../store";
+import { aside, mine, seated, table, welcome } from "../store";
+import { parked } from "../kept";
 import { goTo } from "../place";
-import { comeBack, create, open } from "../table/sit";
+import { comeBack, create, open, resume } from "../table/sit";
 import type { RulesNote, Welcome } from "../wire";
-import { list } from "../words";
+import { cards, list } from "../words";
 
 const FAN = ["9D", "JS", "7C", "QH", "7D"].map(parse);
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven"];
@@ -42,12 +43,30 @@ export function Home() {
         </div>
         <div class="home-acts">
           {offer && backTo.value && <Back code={backTo.value} />}
-          <PlayNow offer={offer} />
+          {(aside.value && seated.value) || parked.value ? <Resume /> : <PlayNow offer={offer} />}
           {offer && <Tiles offer={offer} />}
         </div>
       </main>
       <Links offer={offer} />
     </div>
+  );
+}
+
+/** The game that was left for a while: it takes the place of a new one. */
+function Resume() {
+  const note = parked.value ? null : seated.value;
+  const count = table.value?.counts[mine.value];
+  const line = note ? [note.rules.title, count !== undefined && cards(count)].filter(Boolean).join(", ") : "";
+  return (
+    <button type="button" class="play-now" onClick={resume}>
+      <span>
+        <b class="title">Back to your game</b>
+        <span class="play-line">
+          <Changing>{troubled.value || line || "Another page has it now"}</Changing>
+        </span>
+      </span>
+      <Icon name="play" />
+    </button>
   );
 }
 
@@ -64,7 +83,7 @@ function PlayNow({ offer }: { readonly offer: Welcome | null }) {
       <span>
         <b class="title">Play now</b>
         <span class="play-line">
-          <Changing>{troubled.value || line}</Changing>
+          <Changing>{link.value === "lost" ? "Out of reach" : troubled.value || line}</Changing>
         </span>
       </span>
       <Icon name="play" />

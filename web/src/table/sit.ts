@@ -1,11 +1,12 @@
-import { redial, send } from "../connection";
+import { redial, send, tellHidden } from "../connection";
 import { forgetOpening } from "../deal/opening";
 import { forgetHistory } from "../history";
-import { dropSeat, hasSeat, keepSeat } from "../kept";
-import { goTo } from "../place";
+import { dropSeat, hasSeat, keepSeat, unpark } from "../kept";
+import { goTo, type Place } from "../place";
 import { forgetPresses } from "../press";
 import { forgetEvents } from "../seen";
 import {
+  aside,
   challenge,
   commitment,
   ended,
@@ -27,20 +28,23 @@ import { clearTable } from "./race";
 const UNREACHED = "Not connected yet: try again in a moment.";
 
 export function open(wish: Omit<Open, "type">): void {
+  moveOn();
   if (!send({ type: "open", ...wish })) toast(UNREACHED);
 }
 
 /** Makes a table for friends. */
 export function create(wish: Omit<Create, "type">): void {
+  moveOn();
   if (!send({ type: "create", ...wish })) toast(UNREACHED);
 }
 
 export function sitDown(note: Seated): void {
   const before = seated.value;
-  const kind = note.yours.length > 0 ? "join" : "watch";
   upcoming.value = null;
-  goTo(note.open ? { kind, code: note.code } : null);
-  keepSeat(note, note.open && kind === "join");
+  const first = before?.code !== note.code;
+  if (first && before) aside.value = false;
+  if (!aside.value) goTo(placeAt(note));
+  keepSeat(note, note.open && note.yours.length > 0);
   seated.value = note;
   if (before?.code !== note.code || before.game !== note.game) clearGame();
 }
@@ -48,6 +52,10 @@ export function sitDown(note: Seated): void {
 export function leaveTable(): void {
   dropSeat();
   goTo(null);
+  if (aside.value) {
+    aside.value = false;
+    tellHidden();
+  }
   seated.value = null;
   upcoming.value = null;
   ownLine.value = null;
@@ -71,8 +79,30 @@ export function leave(): void {
   leaveTable();
 }
 
+/** The address of a table: a recorded game that is shown has none. */
+function placeAt({ open, code, yours }: Seated): Place | null {
+  if (yours.length === 0) return open ? { kind: "watch", code } : null;
+  return { kind: open ? "join" : "bots", code };
+}
+
+/** Another table is wanted than the one that was left for a while. */
+export function moveOn(): void {
+  if (aside.value) leaveTable();
+}
+
+/** Comes back to the seat that was kept while the player was at home. */
+export function resume(): void {
+  aside.value = false;
+  if (unpark()) return redial();
+  const note = seated.value;
+  if (!note) return;
+  tellHidden();
+  goTo(placeAt(note));
+}
+
 /** Comes back to a table that this browser has a seat at. */
 export function comeBack(code: string): void {
+  moveOn();
   goTo({ kind: "join", code });
   if (hasSeat()) redial();
 }

@@ -1,0 +1,106 @@
+"""The browser's back button, and pages that were copied: a game that runs is not lost."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Serve, Visit
+from tests.browser.friends import join, make_table
+from tests.browser.pressing import sit_down
+
+SLOW = ("--seats", "2", "--pace", "4000", "--seed", "3")
+
+
+def cards(page: Page) -> str:
+    """Return how many cards the own seat holds, as the page says it."""
+    shown = page.locator(".own .seat-cards .number")
+    expect(shown).to_be_visible()
+    return shown.inner_text()
+
+
+def test_back_leads_home_with_the_game_kept_and_forward_returns(serve: Serve, visit: Visit) -> None:
+    url = serve(*SLOW)
+    page = visit(url)
+    sit_down(page)
+    address, held = page.url, cards(page)
+    assert address != url
+    page.go_back()
+    expect(page.get_by_role("heading", name="Firsthand")).to_be_visible()
+    assert page.url == url
+    back = page.get_by_role("button", name="Back to your game")
+    expect(back).to_contain_text(f"Egyptian Ratscrew, {held} cards")
+    page.go_forward()
+    assert cards(page) == held
+    assert page.url == address
+    page.go_back()
+    back.click()
+    assert cards(page) == held
+    assert page.url == address
+
+
+def test_a_game_waits_while_its_only_player_is_at_home(serve: Serve, visit: Visit) -> None:
+    page = visit(serve("--seats", "2", "--pace", "60", "--seed", "3"))
+    sit_down(page)
+    page.go_back()
+    back = page.get_by_role("button", name="Back to your game")
+    held = back.inner_text()
+    page.wait_for_timeout(1_000)
+    assert back.inner_text() == held
+    page.reload()
+    expect(back).to_contain_text(held.splitlines()[-1])
+    back.click()
+    cards(page)
+
+
+def test_another_game_from_home_gives_the_old_one_up(serve: Serve, visit: Visit) -> None:
+    page = visit(serve(*SLOW))
+    sit_down(page)
+    first = page.url
+    page.go_back()
+    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("button", name="Agree and deal").click()
+    cards(page)
+    page.keyboard.press("a")
+    assert page.url != first
+    expect(page.locator(".fan-card").first).to_be_visible(timeout=15_000)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Leave the table").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(page.get_by_role("button", name="Back to your game")).to_have_count(0)
+
+
+def test_back_from_a_table_of_friends_keeps_the_seat(serve: Serve, visit: Visit) -> None:
+    host = visit(serve(*SLOW))
+    guest = visit(make_table(host))
+    join(guest, "Ann")
+    host.go_back()
+    expect(guest.get_by_text("Away", exact=True)).to_be_visible()
+    host.get_by_role("button", name="Back to your game").click()
+    expect(host.get_by_role("heading", name="Seats")).to_be_visible()
+    expect(guest.get_by_text("Away", exact=True)).to_be_hidden()
+
+
+def test_a_page_that_was_copied_has_the_way_back_to_its_game(serve: Serve, visit: Visit) -> None:
+    page = visit(serve(*SLOW))
+    sit_down(page)
+    held, key = cards(page), page.evaluate("sessionStorage.getItem('firsthand.seat')")
+    with page.context.expect_page() as opened:
+        page.evaluate("window.open(location.href, '_blank')")
+    copy = opened.value
+    copy.evaluate("(key) => sessionStorage.setItem('firsthand.seat', key)", key)
+    copy.reload()
+    assert cards(copy) == held
+    back = page.get_by_role("button", name="Back to your game")
+    expect(back).to_be_visible()
+    copy.close()
+    back.click()
+    assert cards(page) == held
+    page.reload()
+    assert cards(page) == held
+
+
+def test_a_game_against_bots_that_is_not_ones_own_is_no_page(serve: Serve, visit: Visit) -> None:
+    url = serve(*SLOW)
+    page = visit(url)
+    sit_down(page)
+    other = visit(page.url)
+    expect(other.locator("main h1")).to_be_visible()
+    expect(other.locator(".table")).to_have_count(0)
