@@ -45,6 +45,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "slap.late_grace_ms": (500, 0, 2000),
     "slap.lockout_ms": (0, 0, 850),
     "slap.lockout_cards": (0, 0, 3),
+    "slap.lockout_until": (None, None, "pile"),
     "slap.once_per_card": (False, True),
     "slap.gesture": (None, None, None, "salute", "word:Slapjack"),
     "slap.without_gesture": ("void", "bad"),
@@ -52,7 +53,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "penalty.count": (1, 1, 2, 5),
     "penalty.to": ("pile_bottom", "last_flipper", "each_player", "lose_pile"),
     "penalty.card": ("top", "bottom"),
-    "penalty.when_empty": ("eliminate", "ignore"),
+    "penalty.when_empty": ("eliminate", "ignore", "lockout"),
     "penalty.out_at": (0, 0, 0, 1, 3),
     "collect.window_ms": (1000, None, *WINDOWS),
     "collect.order": ("pile", "reverse", "shuffle"),
@@ -94,6 +95,8 @@ def mended(given: Mapping[str, Any]) -> dict[str, Any]:
     options["challenge.cancel_ranks"] = [
         rank for rank in options["challenge.cancel_ranks"] if rank not in tries
     ]
+    if not options["slap.patterns"] and options["penalty.when_empty"] == "lockout":
+        options["penalty.when_empty"] = "ignore"
     if options["slap.patterns"] or options["collect.order"] == "shuffle":
         options["end.repeat"] = "off"
     return options

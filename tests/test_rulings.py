@@ -20,9 +20,11 @@ DRAWN_UNSEEN = ("pile", "slappable", "challenge", "pending_collect")
 """What says nothing once a game is drawn."""
 
 WAITING = {
-    "R4-c", "R8-b", "CP-a", "CP-c", "CP-d", "CP-e", "LU-a", "LU-c",
-    "WE-a", "WE-b",
-}  # fmt: skip
+    "CP-a",
+    "CP-c",
+    "CP-d",
+    "CP-e",
+}
 """Cases of rulings that are not built yet; the list only gets shorter."""
 
 WAITING_OPTIONS = {"comeback.patterns"}

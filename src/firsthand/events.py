@@ -92,6 +92,12 @@ class Paid(Event, frozen=True, kw_only=True, tag="paid"):
     duel: Duel
 
 
+class Locked(Event, frozen=True, kw_only=True, tag="locked"):
+    """A seat's slaps are void from now until the next taking of a pile (A-92, A-93)."""
+
+    seat: int
+
+
 class PileTaken(Event, frozen=True, kw_only=True, tag="pile_taken"):
     """A seat took the whole pile under its hand. ``comeback`` counts a slap made with no cards."""
 
@@ -171,6 +177,7 @@ AnyEvent = (
     | Flipped
     | Slapped
     | Paid
+    | Locked
     | PileTaken
     | SeatOut
     | Gestured

@@ -37,7 +37,8 @@ class Table(msgspec.Struct, frozen=True):
     them. ``counts`` are hand sizes by seat. ``turn`` is the seat that must flip (-1: nobody may).
     While a challenge is open ``challenger`` is its owner and ``tries`` what is left; ``lost``
     says that it was lost and the pile is owed to the challenger. ``out`` marks seats that are
-    out for good. ``recent`` lists seats by their latest flip, newest first. All times are
+    out for good, ``locked`` those whose slaps are void until a pile is taken.
+    ``recent`` lists seats by their latest flip, newest first. All times are
     milliseconds of play since the deal, in which a disrupted table stands still; -1 is never.
     ``piles`` and ``flips`` number the piles taken and the cards flipped so far.
     """
@@ -55,6 +56,7 @@ class Table(msgspec.Struct, frozen=True):
     gestured: tuple[bool, ...] = ()
     recent: tuple[int, ...] = ()
     fines: tuple[Fine | None, ...] = ()
+    locked: tuple[bool, ...] = ()
     beats: tuple[int, ...] = ()
     votes: tuple[Vote, ...] = ()
     flips: int = 0

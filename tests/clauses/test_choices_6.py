@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from firsthand import actions as a
 from firsthand import events as e
 from firsthand.cards import parse_card
 from firsthand.law.types import Duel
@@ -92,3 +93,89 @@ def test_a_91_the_challenger_plays_the_rest_of_its_own_challenge() -> None:
     assert (own.out, own.challenge, own.turn) == ([1], "0:2", 0)
     own.flip(0)
     assert (own.out, own.owed) == ([1], 0)
+
+
+def locking(hands: str, *flips: int, **options: Any) -> Tabletop:
+    """A game in which some seats have flipped."""
+    dotted = {key.replace("__", "."): value for key, value in options.items()}
+    table = Tabletop(hands, "ers", dotted)
+    table.flip(*flips)
+    return table
+
+
+UNTIL_PILE = {"slap__lockout_until": "pile"}
+
+
+def test_a_92_a_lock_ends_with_the_next_pile_whoever_takes_it() -> None:
+    table = locking("7H 2C 8C | 4S 9D | 4C 6H | JS", 0, **UNTIL_PILE)
+    assert table.slap(0) == {0: "bad"}
+    assert table.table.locked == (True, False, False, False)
+    assert table.slap(0) == {0: "void"}, "and free"
+    table.flip(1, 2)
+    assert table.slap(0, 3, times={0: 350, 3: 360}, at=360) == {0: "void", 3: "won"}
+    assert table.table.locked == (False,) * 4
+    assert table.slap(0, at=1000) == {0: "bad"}
+
+
+def test_a_92_it_holds_with_penalties_off_and_begins_with_no_free_slap() -> None:
+    table = locking("7H 2C | 4S 9D", 0, penalty__enabled=False, **UNTIL_PILE)
+    assert [table.slap(1), table.slap(1)] == [{1: "bad"}, {1: "void"}]
+    assert table.of(e.Locked) == [e.Locked(at=200, seat=1)]
+    assert table.hands == "2C | 4S 9D"
+
+
+def test_a_92_the_pile_lost_by_that_slap_does_not_count() -> None:
+    table = locking("7H 2C | 4S 9D | 5C 6C", 0, 1, penalty__to="lose_pile", **UNTIL_PILE)
+    table.slap(2)
+    assert table.table.locked == (False, False, True)
+    table.flip(1)
+    table.slap(0)
+    assert [type(event) for event in table.log[-3:]] == [e.Slapped, e.PileTaken, e.Locked]
+    assert table.table.locked == (True, False, False), "the taking freed seat 2 alone"
+
+
+def test_a_92_a_locked_seat_may_flip_and_collect() -> None:
+    table = locking("JH 2C 3C | 4S 9D 8D | 5C 6C", 0, **UNTIL_PILE)
+    table.slap(0)
+    table.flip(1)
+    assert (table.owed, table.table.locked[0]) == (0, True)
+    table.do(a.Collect(0))
+    assert table.table.locked == (False,) * 3
+    table.slap(1, at=2000)
+    table.flip(0, at=2100)
+    table.flip(1, at=2200)
+    assert table.table.locked[1]
+
+
+def test_a_93_no_cards_and_a_false_slap_are_a_lock_not_the_end() -> None:
+    table = locking("7H | 4S 9D | 5C 6C", 0, penalty__when_empty="lockout")
+    assert table.slap(0) == {0: "bad"}
+    assert (table.out, table.table.locked[0]) == ([], True)
+    assert table.slap(1) == {1: "bad"}
+    assert not table.table.locked[1], "it had a card"
+
+
+@pytest.mark.parametrize(
+    ("options", "locked", "out"),
+    [
+        ({}, True, []),
+        ({"penalty__out_at": 1}, False, [0]),
+        ({"penalty__enabled": False}, False, []),
+        ({"penalty__when_empty": "ignore"}, False, []),
+        ({"comeback__until": "next_turn"}, True, []),
+    ],
+)
+def test_a_93_when_it_locks(options: dict[str, Any], *, locked: bool, out: list[int]) -> None:
+    table = locking("7H | 4S 9D | 5C 6C", 0, **{"penalty__when_empty": "lockout", **options})
+    table.slap(0)
+    assert (table.table.locked[0], table.out) == (locked, out)
+
+
+def test_a_93_a_challenger_is_spared_and_interference_locks_too() -> None:
+    table = locking("JH | 4S 9D | 5C 6C", 0, penalty__when_empty="lockout")
+    table.slap(0)
+    assert not any(table.table.locked)
+    other = locking("7H | 4S 9D | 5C 6C", 0, penalty__when_empty="lockout")
+    for by in (1, 2):
+        other.do(a.Accuse(by, 0))
+    assert other.of(e.Locked) == [e.Locked(at=300, seat=0)]

@@ -109,7 +109,8 @@ class Draw:
         playing, frozen, slappable = flags[0] or self.flag(), flags[1] and self.flag(), flags[2]
         return Touch(
             playing, frozen, slappable, self.number(), self.flag(), self.flag(), self.ms(),
-            self.ms(), self.ms(), self.ms(), self.number(), self.random.choice([0, 0, 400]),
+            self.ms(), self.ms(), self.ms(), self.number(),
+            self.flag(), self.random.choice([0, 0, 400]),
         )  # fmt: skip
 
     def dice(self) -> dice.Dice:

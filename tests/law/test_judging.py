@@ -10,7 +10,7 @@ from tests.tabletop import rules_of
 
 TOUCH = Touch(
     playing=1, frozen=0, slappable=0, size=0, flipper=1, gestured=0, since_flip=10,
-    since_taken=NEVER, since_fine=NEVER, since_first=NEVER, cards_since_fine=0, beat=50,
+    since_taken=NEVER, since_fine=NEVER, since_first=NEVER, cards_since_fine=0, shut=0, beat=50,
 )  # fmt: skip
 
 

@@ -101,6 +101,7 @@ EVENTS: dict[type[e.Event], st.SearchStrategy[e.AnyEvent]] = {
     e.Resumed: st.builds(e.Resumed, at=times, stood=numbers),
     e.Voted: st.builds(e.Voted, at=times, kind=votes, by=seats, seat=seats, ms=numbers),
     e.BeatSet: st.builds(e.BeatSet, at=times, seat=seats, ms=numbers),
+    e.Locked: st.builds(e.Locked, at=times, seat=seats),
     e.VotesCleared: st.builds(e.VotesCleared, at=times, kind=votes, seat=seats),
     e.Won: st.builds(e.Won, at=times, winners=several(seats), why=word(e.WonBy)),
 }
@@ -127,6 +128,7 @@ def tables(draw: st.DrawFn) -> Table:
         out=each(st.booleans()),
         comebacks=each(numbers),
         gestured=each(st.booleans()),
+        locked=each(st.booleans()),
         recent=draw(several(seats)),
         fines=each(st.none() | st.builds(Fine, times, numbers, numbers, times)),
         beats=each(numbers),

@@ -57,7 +57,8 @@ def test_every_option_is_in_the_digest() -> None:
         "challenge.tries": {"J": 1}, "challenge.on_empty": "next_seat",
         "challenge.cancel_ranks": ["10"], "challenge.slaps": "never", "slap.patterns": ["double"],
         "slap.flipper_allowed": False, "slap.empty_pile": "ignore", "slap.late_grace_ms": 1,
-        "slap.lockout_ms": 1, "slap.lockout_cards": 1, "slap.once_per_card": False,
+        "slap.lockout_ms": 1, "slap.lockout_cards": 1, "slap.lockout_until": "pile",
+        "slap.once_per_card": False,
         "slap.gesture": "salute", "slap.without_gesture": "bad", "penalty.enabled": False,
         "penalty.count": 2, "penalty.to": "each_player", "penalty.card": "bottom",
         "penalty.when_empty": "ignore", "penalty.out_at": 1, "collect.window_ms": 1,
@@ -72,7 +73,7 @@ def test_every_option_is_in_the_digest() -> None:
     }  # fmt: skip
     digests = {base.digest}
     digests |= {amended(base, {name: value}).digest for name, value in changed.items()}
-    assert len(digests) == len(changed) + 1 == 50
+    assert len(digests) == len(changed) + 1 == 51
     free = amended(base, {"slap.patterns": []})
     assert amended(free, {"end.repeat": "draw"}).digest != free.digest
     no_faces = amended(base, {"challenge.tries": {}})

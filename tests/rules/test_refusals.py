@@ -23,7 +23,8 @@ WORDS: list[Bad] = [
     ({"slap.without_gesture": None}, "slap.without_gesture", None, "must be void or bad"),
     ({"penalty.to": "pile"}, "penalty.to", "pile", "must be pile_bottom, last_flipper"),
     ({"penalty.card": "middle"}, "penalty.card", "middle", "must be top or bottom"),
-    ({"penalty.when_empty": "out"}, "penalty.when_empty", "out", "must be eliminate or ignore"),
+    ({"penalty.when_empty": "out"}, "penalty.when_empty", "out", "must be eliminate, ignore or"),
+    ({"slap.lockout_until": "card"}, "slap.lockout_until", "card", 'must be "pile", or null'),
     ({"collect.order": "shuffled"}, "collect.order", "shuffled", "did you mean 'shuffle'?"),
     ({"collect.shuffle": "all"}, "collect.shuffle", "all", "must be won or whole_hand"),
     ({"lead.after_slap": "left"}, "lead.after_slap", "left", "left_of_winner"),
@@ -117,6 +118,10 @@ TOGETHER: list[Bad] = [
     ),
     ({"pack.without": [*PACK[:-1]]}, "pack.without", 1, "at least 2"),
     ({"pack.without": [*PACK[:-2]], "seats.min": 3}, "pack.without", 2, "at least 3"),
+    (
+        {"slap.patterns": [], "penalty.when_empty": "lockout"}, "penalty.when_empty", "lockout",
+        "'eliminate' or 'ignore' while slap.patterns is empty",
+    ),
     ({"end.repeat": "draw"}, "end.repeat", "draw", "'off' while slap.patterns is not empty"),
     (
         {"slap.patterns": [], "end.repeat": "draw", "collect.order": "shuffle"}, "end.repeat",

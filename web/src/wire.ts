@@ -229,7 +229,7 @@ export interface Happened {
   readonly type: "happened";
   readonly number: number;
   readonly k: number;
-  readonly events: readonly (Dealt | Flipped | Slapped | Paid | PileTaken | SeatOut | Gestured | Disrupted | Readied | Resumed | Voted | BeatSet | VotesCleared | Won)[];
+  readonly events: readonly (Dealt | Flipped | Slapped | Paid | Locked | PileTaken | SeatOut | Gestured | Disrupted | Readied | Resumed | Voted | BeatSet | VotesCleared | Won)[];
   readonly table: Table;
   readonly paused: boolean;
 }
@@ -274,6 +274,8 @@ export interface Paid {
   readonly why: "false_slap" | "interference" | "out_of_turn";
   readonly duel: Duel;
 }
+/** A seat's slaps are void from now until the next taking of a pile (A-92, A-93). */
+export interface Locked { readonly event: "locked"; readonly at: number; readonly seat: number; }
 /** A seat took the whole pile under its hand. `comeback` counts a slap made with no cards. */
 export interface PileTaken {
   readonly event: "pile_taken";
@@ -359,6 +361,7 @@ export interface Table {
   readonly gestured: readonly boolean[];
   readonly recent: readonly number[];
   readonly fines: readonly (Fine | null)[];
+  readonly locked: readonly boolean[];
   readonly beats: readonly number[];
   readonly votes: readonly Vote[];
   readonly flips: number;

@@ -61,6 +61,7 @@ def _(event: e.Dealt, _table: Table) -> Table:
         comebacks=(0,) * seats,
         gestured=(False,) * seats,
         fines=(None,) * seats,
+        locked=(False,) * seats,
         beats=(0,) * seats,
         ready=(False,) * seats,
         turn_at=event.at,
@@ -105,6 +106,11 @@ def _(event: e.Paid, table: Table) -> Table:
 
 
 @folded.register
+def _(event: e.Locked, table: Table) -> Table:
+    return replace(table, locked=put(table.locked, event.seat, True))
+
+
+@folded.register
 def _(event: e.PileTaken, table: Table) -> Table:
     seat = event.seat
     return dueling(
@@ -115,6 +121,7 @@ def _(event: e.PileTaken, table: Table) -> Table:
         pile=(),
         burned=0,
         piles=table.piles + 1,
+        locked=(False,) * table.seats,
         taken_at=event.at,
         turn_at=event.at,
         comebacks=put(table.comebacks, seat, table.comebacks[seat] + event.comeback),

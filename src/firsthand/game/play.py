@@ -7,6 +7,7 @@ import msgspec
 from firsthand.events import (
     AnyEvent,
     BeatSet,
+    Locked,
     OutBy,
     Paid,
     PaidFor,
@@ -63,7 +64,8 @@ class Landed(NamedTuple):
     """One hand of a race with all that counts of the moment when it came down (R-11).
 
     ``at`` is in ms since the deal, ``judged`` what the hand is by itself, ``held`` how many cards
-    its seat had, and ``banished`` whether a false slap puts that seat out.
+    its seat had, ``banished`` and ``stopped`` whether a false slap puts that seat out or, as it had
+    none, locks it.
     """
 
     seat: int
@@ -71,6 +73,7 @@ class Landed(NamedTuple):
     judged: int
     held: int
     banished: bool
+    stopped: bool
 
 
 class Play:
@@ -174,17 +177,25 @@ class Play:
         """Return a hand, as everything stands now."""
         held = self.table.counts[seat]
         banished = slaps.banished(self.law, self.flow, seat, held)
-        return Landed(seat, at, judged, held, banished)
+        stopped = slaps.stopped(self.law, self.flow, seat, held)
+        return Landed(seat, at, judged, held, banished, stopped)
 
     def fine(self, hand: Landed, why: PaidFor, *, flipper: int = NOBODY) -> None:
         """Charge one ordinary penalty (E-33, E-34, S-17, S-18); what follows is yet to be settled.
 
-        ``flipper`` turned the card that was slapped, where it is not the newest one (A-22).
+        ``flipper`` turned the card that was slapped, where it is not the newest one (A-22). A lock
+        begins after the pile that is lost by it (A-92).
         """
-        seat = hand.seat
-        if not self.law.penalty.enabled or self.table.out[seat]:
+        if self.table.out[hand.seat]:
             return
-        other = flipper
+        if self.law.penalty.enabled:
+            self._penalise(hand, why, flipper)
+        locks = slaps.locks(self.law, int(why == "false_slap"), int(hand.stopped))
+        if locks and not (self.table.out[hand.seat] or self.table.locked[hand.seat]):
+            self.emit(Locked(at=self.now, seat=hand.seat))
+
+    def _penalise(self, hand: Landed, why: PaidFor, flipper: int) -> None:
+        seat, other = hand.seat, flipper
         if flipper in (NOBODY, seat) or self.table.out[flipper]:
             other = latest(self.table, besides=seat)
         if slaps.forfeits(self.law, other):

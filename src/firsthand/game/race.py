@@ -37,6 +37,7 @@ def touch(play: Play, seat: int, at: int) -> slaps.Touch:
         since_fine=NEVER if fine is None else max(0, at - fine.at),
         since_first=NEVER if fine is None else max(0, at - fine.first),
         cards_since_fine=table.flips - (0 if fine is None else fine.flips),
+        shut=int(table.locked[seat]),
         beat=table.beats[flipper] if table.pile and flipper >= 0 else 0,
     )
 

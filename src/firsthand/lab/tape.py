@@ -116,6 +116,8 @@ def event(rules: Rules, group: list[Row]) -> e.AnyEvent:  # noqa: PLR0911 - one 
             return e.BeatSet(at=at, seat=seat, ms=row.a)
         case p.VOTES_CLEARED:
             return e.VotesCleared(at=at, kind=VOTED_ON[row.a], seat=seat)
+        case p.LOCKED:
+            return e.Locked(at=at, seat=seat)
         case p.WON_BY:
             return e.Won(at=at, winners=members(row.a), why=WON_BY[row.b - 1])
         case _:

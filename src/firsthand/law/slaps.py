@@ -18,7 +18,8 @@ class Touch(NamedTuple):
     ``slappable`` tells whether the pile may be slapped, ``size`` counts its cards, ``flipper``
     whether the seat itself turned the newest card, ``gestured`` whether it gestured since.
     ``since_fine`` and ``cards_since_fine`` count from the seat's latest false slap, ``since_first``
-    from its first one on the same card. ``beat`` is what was asked of the flipper.
+    from its first one on the same card. ``shut`` tells whether its slaps are void until a pile is
+    taken. ``beat`` is what was asked of the flipper.
     """
 
     playing: int
@@ -32,14 +33,17 @@ class Touch(NamedTuple):
     since_fine: int
     since_first: int
     cards_since_fine: int
+    shut: int
     beat: int
 
 
 def locked(law: Law, touch: Touch) -> bool:
-    """Tell whether a seat's slaps are void after its latest false one (A-48).
+    """Tell whether a seat's slaps are void after its latest false one (A-48, A-92, A-93).
 
     Where a second false slap on one card is free it begins no lock either.
     """
+    if touch.shut == 1:
+        return True
     if touch.since_fine == NEVER:
         return False
     since = touch.since_first if law.slaps.once == 1 else touch.since_fine
@@ -135,3 +139,18 @@ def banished(law: Law, flow: Flow, seat: int, held: int) -> bool:
             return False
         return law.penalty.eliminates == 1 or law.penalty.out_at > 0
     return held <= law.penalty.out_at
+
+
+def stopped(law: Law, flow: Flow, seat: int, held: int) -> bool:
+    """Tell whether a penalty with no cards in hand locks a seat instead (A-93, A-89, A-39)."""
+    if law.penalty.enabled == 0 or law.penalty.locks == 0 or law.penalty.out_at > 0:
+        return False
+    return held == 0 and flow.duel.challenger != seat
+
+
+def locks(law: Law, slapped: int, stopped: int) -> bool:
+    """Tell whether a seat's slaps are void from now until a pile is taken (A-92, A-93).
+
+    ``slapped`` tells a false slap from interference, ``stopped`` is as the function of that name.
+    """
+    return stopped == 1 or (slapped == 1 and law.slaps.lockout_pile == 1)

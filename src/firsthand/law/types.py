@@ -128,6 +128,7 @@ class Slaps(NamedTuple):
     grace: int
     lockout: int
     lockout_cards: int
+    lockout_pile: int
     once: int
     gesture: int
     bare_is_false: int
@@ -140,6 +141,7 @@ class Penalty(NamedTuple):
     cards: int
     to: int
     eliminates: int
+    locks: int
     out_at: int
 
 

@@ -58,6 +58,7 @@ EVENTS: Forms[e.AnyEvent] = Forms(
             "{at} {seat} pays {to:payee} ({why}) -> {duel}",
             "1350 2 pays the pile (false slap) -> 1",
         ),
+        Form(e.Locked, "{at} {seat} locked", "1350 2 locked"),
         Form(
             e.PileTaken,
             "{at} {seat} takes {size} ({why}[, coming back?comeback][, by lot?drawn]) -> {duel}",

@@ -93,6 +93,7 @@ CLAUSES = {
     "comebacks": _numbers("comebacks"),
     "gestured": _flags("gestured"),
     "fined": Clause("fines", rf"{FINE}(?: {FINE})*", _read_fines, _write_fines),
+    "locked": _flags("locked"),
     "beats": _numbers("beats"),
     "votes": Clause("votes", rf"{VOTE}(?: {VOTE})*", _read_votes, _write_votes),
     "flipped": _number("flipped_at"),
@@ -112,7 +113,7 @@ def at_rest(counts: tuple[int, ...], dealer: int) -> Table:
     no, none = (False,) * len(counts), (0,) * len(counts)
     return Table(
         counts, dealer, out=no, comebacks=none, gestured=no, beats=none, ready=no,
-        fines=(None,) * len(counts),
+        fines=(None,) * len(counts), locked=no,
     )  # fmt: skip
 
 

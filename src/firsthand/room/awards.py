@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from firsthand.events import AnyEvent, Paid, PileTaken, Slapped, Verdict
+from firsthand.events import AnyEvent, Locked, Paid, PileTaken, Slapped, Verdict
 from firsthand.judge import NOBODY, Credit
 from firsthand.room import words
 from firsthand.room.heats import heat_of
@@ -149,4 +149,6 @@ def _explained(case: Case, verdict: Verdict, hands: Iterable[HandNote]) -> tuple
 def _cost(case: Case, seat: int) -> str:
     paid = sum(isinstance(event, Paid) and event.seat == seat for event in case.events)
     lost = any(isinstance(event, PileTaken) and event.why == "forfeit" for event in case.events)
-    return "It costs the pile." if lost else words.cost(paid)
+    locked = any(isinstance(event, Locked) and event.seat == seat for event in case.events)
+    cost = "It costs the pile." if lost else words.cost(paid)
+    return f"{cost} {words.LOCKED}".strip() if locked else cost

@@ -175,6 +175,9 @@ def cost(paid: int) -> str:
     return f"It costs {counted(paid, 'card')}." if paid else ""
 
 
+LOCKED = "Further slaps do not count until a pile is taken."
+
+
 def why_void(rules: Rules, table: Table, seat: int, ms: float) -> str:
     """Say why a slap did not count, neither way."""
     flipper = table.recent[0] if table.recent and table.pile else -1
@@ -188,6 +191,8 @@ def why_void(rules: Rules, table: Table, seat: int, ms: float) -> str:
     elif gesture is not None and not table.gestured[seat]:
         word = gesture.removeprefix("word:")
         why = "salute first" if gesture == "salute" else f"call “{word}” first"
+    elif table.locked[seat]:
+        why = "a false slap locks you out until a pile is taken"
     else:
         why = "a false slap locks you out for a while"
     return f"It did not count: {why}."

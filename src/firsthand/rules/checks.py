@@ -33,6 +33,19 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class OrNone:
+    """One word, or nothing."""
+
+    word: str
+
+    def read(self, field: str, value: object) -> str | None:
+        """Return the word or None, or raise `RulesError`."""
+        if value is None or value == self.word:
+            return None if value is None else self.word
+        raise RulesError(field, value, f'must be "{self.word}", or null ("none" in TOML)')
+
+
+@dataclass(frozen=True)
 class Whole:
     """A whole number within bounds; nothing at all where that means something."""
 
@@ -163,4 +176,4 @@ class GestureText:
         )
 
 
-Check = Choice | Whole | Switch | Tries | Ranks | Cards | Patterns | GestureText
+Check = Choice | OrNone | Whole | Switch | Tries | Ranks | Cards | Patterns | GestureText

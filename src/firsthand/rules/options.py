@@ -12,6 +12,7 @@ from firsthand.rules.checks import (
     Check,
     Choice,
     GestureText,
+    OrNone,
     Patterns,
     Ranks,
     Switch,
@@ -110,6 +111,9 @@ class Slap:
     late_grace_ms: int = option(500, Whole(0, HOUR), "time in which a late hand is free", "A-20")
     lockout_ms: int = option(0, Whole(0, HOUR), "time a false slapper must wait", "A-48")
     lockout_cards: int = option(0, Whole(0, MANY), "cards a false slapper must wait", "A-48")
+    lockout_until: str | None = option(
+        None, OrNone("pile"), "a false slapper must wait until a pile is taken", "A-92"
+    )
     once_per_card: bool = option(True, Switch(), "a second false slap on one card is free", "A-48")
     gesture: str | None = option(None, GestureText(), "gesture before a slap", "E-42, A-44")
     without_gesture: Literal["void", "bad"] = choice(
@@ -128,8 +132,8 @@ class Penalty:
         "pile_bottom", "last_flipper", "each_player", "lose_pile",
     )  # fmt: skip
     card: Literal["top", "bottom"] = choice("which card is paid", "A-03", "top", "bottom")
-    when_empty: Literal["eliminate", "ignore"] = choice(
-        "a false slap with no cards", "S-18, A-17", "eliminate", "ignore"
+    when_empty: Literal["eliminate", "ignore", "lockout"] = choice(
+        "a false slap with no cards", "S-18, A-17, A-93", "eliminate", "ignore", "lockout"
     )
     out_at: int = option(
         0, Whole(0, MANY), "a false slap with at most this many cards is the end", "S-39, A-39"

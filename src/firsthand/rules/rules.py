@@ -121,6 +121,7 @@ def nested(rules: Rules) -> dict[str, dict[str, Any]]:
 AS_BEFORE: dict[tuple[str, str], Any] = {
     ("pack", "without"): [],
     ("comeback", "answering"): True,
+    ("slap", "lockout_until"): None,
 }
 """Options that were added later, with the value that plays as if they were not there."""
 
@@ -189,6 +190,11 @@ def check_together(rules: Rules) -> None:
         raise RulesError(
             "challenge.cancel_ranks", both[0], "must not hold a rank that challenge.tries has too"
         )
+    if rules.penalty.when_empty == "lockout" and not rules.slap.patterns:
+        raise RulesError(
+            "penalty.when_empty", "lockout", "must be 'eliminate' or 'ignore' while slap.patterns "
+            "is empty: there are no slaps to lock"
+        )  # fmt: skip
     if rules.end.repeat == "draw" and rules.slap.patterns:
         raise RulesError("end.repeat", "draw", "must be 'off' while slap.patterns is not empty")
     if rules.end.repeat == "draw" and rules.collect.order == "shuffle":
@@ -223,6 +229,7 @@ def _slaps(slap: Slap) -> law.Slaps:
         grace=slap.late_grace_ms,
         lockout=slap.lockout_ms,
         lockout_cards=slap.lockout_cards,
+        lockout_pile=int(slap.lockout_until == "pile"),
         once=int(slap.once_per_card),
         gesture=int(slap.gesture is not None),
         bare_is_false=int(slap.without_gesture == "bad"),
@@ -235,6 +242,7 @@ def _penalty(penalty: Penalty) -> law.Penalty:
         cards=penalty.count,
         to=_place(law.To, penalty.to),
         eliminates=int(penalty.when_empty == "eliminate"),
+        locks=int(penalty.when_empty == "lockout"),
         out_at=penalty.out_at,
     )
 

@@ -191,6 +191,10 @@ def false_slaps(rules: Rules) -> Sentences:
         yield "again", w.WAIT_ONCE if slap.once_per_card else w.WAIT_ALWAYS
     if slap.lockout_ms:
         yield "lockout", f"{w.LOCKED} for {duration(slap.lockout_ms)}."
+    if slap.lockout_until:
+        lost = rules.penalty.enabled and rules.penalty.to == "lose_pile"
+        but = "; the pile that it loses does not count" if lost else ""
+        yield "lockout pile", f"{w.LOCKED} until a pile is taken{but}."
     if slap.lockout_cards:
         cards = counted(slap.lockout_cards, "more card")
         have = "has" if slap.lockout_cards == 1 else "have"

@@ -62,6 +62,8 @@ CHOICES = {
     "penalty.when_empty": {
         "eliminate": "with no cards at all puts you out of the game.",
         "ignore": "with no cards at all costs nothing.",
+        "lockout": "with no cards at all does not put you out, but your slaps do not count until a "
+        "pile is taken.",
     },
     "collect.order": {
         "pile": "Turn over a pile you have won and put it under your hand: its oldest card comes "
@@ -135,8 +137,8 @@ LOCKED = "After a false slap your slaps do not count"
 WAIT_ONCE = "Only your first false slap on a card makes you wait."
 WAIT_ALWAYS = "Every false slap makes you wait, even a second one on the same card."
 SPARED = (
-    "Not even that while you have no cards and your own challenge is open, or the pile is owed to "
-    "you."
+    "That does not happen to you while you have no cards and your own challenge is open, or the "
+    "pile is owed to you."
 )
 LAST_JACK = "If your last card is a jack, it wins you the pile at once."
 PASSED_OVER = "Without cards you are passed over, but you are not out yet."

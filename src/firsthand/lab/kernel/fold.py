@@ -150,6 +150,12 @@ def paid(house: House, board: Ints, cards: Ints, seat: int, to: int, why: int, d
     tell(board, p.PAID, seat, to, why, 0)
 
 
+def locked(board: Ints, seat: int) -> None:
+    """A seat's slaps are void from now until a pile is taken."""
+    board[p.SHUT] |= 1 << seat
+    tell(board, p.LOCKED, seat, 0, 0, 0)
+
+
 def taken(
     law: Law, house: House, board: Ints, cards: Ints, seat: int, why: int, flags: int
 ) -> None:
@@ -165,6 +171,7 @@ def taken(
     board[p.BELOW] = board[p.SHOWN] = board[p.BURNED] = 0
     board[p.PAYER] = NOBODY
     board[p.PILES] += 1
+    board[p.SHUT] = 0
     board[p.TAKEN_AT] = now
     board[p.TURN_AT] = now
     if flags & 1 == 1:

@@ -18,7 +18,7 @@ SEATS = 64
 
 (
     TURN, CHALLENGER, TRIES, LOST,
-    HOLDERS, OUT, COUNTED, SPENT, PASSED, PAYER, GESTURED, READY,
+    HOLDERS, OUT, COUNTED, SPENT, PASSED, PAYER, GESTURED, READY, SHUT,
     FACES, RANKS, SUITS, BOTTOM, BELOW, SHOWN, BURNED, TURNER,
     FLIPS, PILES, WATCHED, STAMPS, SEEN,
     AT, FLIPPED_AT, TAKEN_AT, LOST_AT, TURN_AT, WINDOW_AT, FROZEN_AT, STOOD,
@@ -29,7 +29,7 @@ SEATS = 64
     AHEAD, LEADS, SLAPS,
     ROWS, CAPACITY, TAPE,
     LAST,
-) = range(54)  # fmt: skip
+) = range(55)  # fmt: skip
 """The duel; sets of seats; who paid the last card in any hand; the sight of the pile, the ranks
 below its newest card, whether it shows a pattern, its face-down cards, who turned its newest;
 counts; times; how the game ended; dice; a race; what a player means to do; figures; how many rows
@@ -52,7 +52,7 @@ WORDS = 64
 """Hand size, where its top card lies in the ring, the number of its latest flip; how often it
 slapped in; its latest false slap, and when it first slapped that card wrongly; its beat; when it
 means to slap; slaps won and false; the hands of a race in their order: what each is by itself, how
-many cards its seat had as it came down, and whether a false slap puts that seat out."""
+many cards its seat had as it came down, and what a false slap does to that seat."""
 
 FRESH = 128 + 19 * SEATS
 """What lies below this is made anew for each game, what lies above stays."""
@@ -82,15 +82,15 @@ WIDTH = 10
 
 (
     DEALT, FLIPPED, SLAPPED, PAID, PILE_TAKEN, SEAT_OUT, GESTURE_MADE, DISRUPTED, READIED,
-    RESUMED, VOTED, BEAT_SET, VOTES_CLEARED, WON_BY, HELD, CARD, SHOWING,
-) = range(17)  # fmt: skip
+    RESUMED, VOTED, BEAT_SET, VOTES_CLEARED, WON_BY, LOCKED, HELD, CARD, SHOWING,
+) = range(18)  # fmt: skip
 """The events of a game, and kinds of row that follow one: a hand's size, a card, more patterns."""
 
 (
     FLIP, DROP, SLAP, STRAY, COLLECT, GESTURE, DISRUPT, RESUME, ASK_BEAT, ACCUSE, LEAVE, TICK,
     HAND, BELOW_ALL,
     REFUSED,
-) = range(17, 32)  # fmt: skip
+) = range(18, 33)  # fmt: skip
 """What is asked; two kinds of row that follow a slap, a hand and a seat of the order; a refusal."""
 
 WINS, LOSES, AWARDED, BAD, VOID, LATE, IGNORED, REJECTED = range(8)
@@ -98,6 +98,10 @@ WINS, LOSES, AWARDED, BAD, VOID, LATE, IGNORED, REJECTED = range(8)
 
 PATTERN = 5
 """A pattern has so many numbers."""
+
+
+GOES, STOPS = 1, 2
+"""What a false slap does to its seat beside what it costs: it is out, or locked without cards."""
 
 
 class House(NamedTuple):

@@ -4,7 +4,7 @@ This is `firsthand.game.play` once more, in arrays; who, whether and why is the 
 """
 
 from firsthand.lab.kernel import places as p
-from firsthand.lab.kernel.fold import clock, duelled, gone, paid, taken
+from firsthand.lab.kernel.fold import FALSE_SLAP, clock, duelled, gone, locked, paid, taken
 from firsthand.lab.kernel.places import House, Ints
 from firsthand.lab.kernel.reading import (
     flow_of,
@@ -17,7 +17,7 @@ from firsthand.law.duel import eliminated
 from firsthand.law.duel import paid as paid_to
 from firsthand.law.duel import taken as taken_by
 from firsthand.law.ending import arises, reasons
-from firsthand.law.slaps import ENOUGH, banished, forfeits, payee
+from firsthand.law.slaps import ENOUGH, banished, forfeits, locks, payee, stopped
 from firsthand.law.types import NOBODY, Flow, Law, Reasons, Taken
 
 BY_SLAP = int(Taken.SLAP)
@@ -86,7 +86,12 @@ def land(law: Law, house: House, board: Ints, number: int, judgement: int) -> No
     held = board[p.COUNT + seat]
     board[p.HAND_JUDGED + number] = judgement
     board[p.HAND_HELD + number] = held
-    board[p.HAND_OUT + number] = 1 if banished(law, flow_of(house, board), seat, held) else 0
+    flow, fate = flow_of(house, board), 0
+    if banished(law, flow, seat, held):
+        fate = p.GOES
+    elif stopped(law, flow, seat, held):
+        fate = p.STOPS
+    board[p.HAND_OUT + number] = fate
 
 
 def fine(
@@ -97,8 +102,22 @@ def fine(
     ``flipper`` turned the card that was slapped, where it is not the newest one (A-22).
     """
     seat = board[p.HAND_SEAT + number]
-    if law.penalty.enabled == 0 or (board[p.OUT] >> seat) & 1 == 1:
+    if (board[p.OUT] >> seat) & 1 == 1:
         return
+    if law.penalty.enabled == 1:
+        penalise(law, house, board, cards, number, why, flipper)
+    false_slap = 1 if why == FALSE_SLAP else 0
+    stops = 1 if board[p.HAND_OUT + number] == p.STOPS else 0
+    gone_or_locked = ((board[p.OUT] | board[p.SHUT]) >> seat) & 1 == 1
+    if locks(law, false_slap, stops) and not gone_or_locked:
+        locked(board, seat)
+
+
+def penalise(
+    law: Law, house: House, board: Ints, cards: Ints, number: int, why: int, flipper: int
+) -> None:
+    """Charge a hand of a seat that is still in."""
+    seat = board[p.HAND_SEAT + number]
     other = flipper
     if flipper == NOBODY or flipper == seat or (board[p.OUT] >> flipper) & 1 == 1:
         other = latest(house, board, seat)
@@ -107,7 +126,7 @@ def fine(
             take(law, house, board, cards, other, BY_FORFEIT, 0)
     elif board[p.HAND_HELD + number] > 0:
         charge(law, house, board, cards, seat, why, other)
-    if board[p.HAND_OUT + number] == 1:
+    if board[p.HAND_OUT + number] == p.GOES:
         put_out(law, house, board, cards, seat, OUT_BY_FALSE_SLAP)
 
 

@@ -41,6 +41,7 @@ def touch(law: Law, board: Ints, seat: int, at: int) -> Touch:
         since(at, board[p.FINE_AT + seat]),
         since(at, board[p.FINE_FIRST + seat]),
         board[p.FLIPS] - board[p.FINE_FLIPS + seat],
+        (board[p.SHUT] >> seat) & 1,
         board[p.BEAT + turner] if pile and turner != NOBODY else 0,
     )
 
