@@ -186,3 +186,22 @@ def test_an_interruption_anywhere_has_its_status(
 
     monkeypatch.setattr("firsthand.cli.app", interrupted)
     assert refused(capsys, "simulate", status=130) == ""
+
+
+def test_little_that_was_played_is_little_that_is_known(capsys: House) -> None:
+    said = printed(capsys, "simulate", *BEGGAR, "--games", "1", "--seed", "7")
+    assert "100.00%" in said
+    assert "0.00% to 79.35%" in said
+    assert "20.65% to 100.00%" in said
+    assert "± 0.00" not in said
+    found = told(capsys, "simulate", *BEGGAR, "--games", "1", "--seed", "7")
+    assert found["win_share_intervals"][1] == pytest.approx([0, 0.7935], abs=1e-4)
+
+
+def test_what_differs_nowhere_may_differ_elsewhere(capsys: House) -> None:
+    sides = ["beggar_my_neighbour", "beggar_my_neighbour"]
+    words = ["compare", *sides, "--seats", "2", "--games", "30", "--threads", "1"]
+    assert "+0.00%" in printed(capsys, *words)
+    for share in told(capsys, *words)["win_share_differences"]:
+        low, high = share["interval"]
+        assert low < 0 < high

@@ -3,6 +3,7 @@
 import asyncio
 from argparse import ArgumentParser
 
+from firsthand.intervals import of_share
 from tests.homes.tables import Homes, raced, served
 
 
@@ -21,8 +22,10 @@ def main() -> None:
             raced(port, homes, tables=asked.tables, races=asked.races, seed=asked.seed)
         )
     found = len(tally.races())
+    low, high = of_share(tally.share() * found, found)
     print(  # noqa: T201  # this is a command
-        f"{found} races: {tally.share():.1%} to the truly fastest, within 4 ms "
+        f"{found} races: {tally.share():.1%} ({low:.1%} to {high:.1%}) to the truly fastest, "
+        f"within 4 ms "
         f"{tally.share(4):.1%}; worst seat {tally.worst():.1%} off; ties {tally.ties():.1%}; "
         f"the others were {dict(tally.missed())}"
     )

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import firsthand.lab
+from firsthand.intervals import of_share
 from firsthand.lab import asking, estimate, job
 from firsthand.lab.estimate import Estimate, Share, bins_of, estimated, measured, value_of
 from firsthand.lab.job import ENDS, Games
@@ -78,7 +79,13 @@ def test_wins_are_counted_by_seat_and_by_player() -> None:
     by_player = found.shares_by_player(("a", "b", "a"))
     assert (by_player["a"].mean, by_player["b"].mean) == (0.6, 0.0)
     assert by_player["a"].standard_error == pytest.approx((0.6 * 0.4 / 5) ** 0.5)
-    assert by_player["a"].half_width == pytest.approx(1.96 * (0.6 * 0.4 / 5) ** 0.5, rel=1e-4)
+    assert by_player["a"].interval == of_share(3, 5)
+    assert by_player["a"].told() == {
+        "share": 0.6,
+        "standard_error": by_player["a"].standard_error,
+        "interval": list(of_share(3, 5)),
+    }
+    assert by_player["b"].interval == pytest.approx((0, 0.4345), abs=1e-4)
     assert (found.minutes.mean, found.tricks.mean, found.slaps.mean) == (1.5, 1.0, 1.0)
     assert found.precision == 0.0
 

@@ -7,8 +7,9 @@ from math import hypot
 import numpy as np
 import pytest
 
+from firsthand.intervals import Z95
 from firsthand.lab import simulate
-from firsthand.lab.estimate import MINUTE, Z95, measured
+from firsthand.lab.estimate import MINUTE, measured
 from tests.room.table import Table
 
 SEATS = 4

@@ -18,7 +18,7 @@ from firsthand.lab.studies import STUDIES, Bench, Made, NoSuchStudy, Plan, make,
 from firsthand.lab.studies.report import as_json, markdown
 from firsthand.rules import preset
 
-ROW = {"strategy": "from_2_cards", "games": 100_000, "standard_error": 0.001}
+ROW = {"strategy": "from_2_cards", "games": 100_000}
 
 
 def made_up(job: Job) -> Games:
@@ -109,7 +109,8 @@ def test_an_interruption_leaves_the_rows_so_far() -> None:
 
 
 def test_seats_that_differ_are_told() -> None:
-    wins = {"seats": 2, "win_shares": [0.6, 0.4], "standard_error": 0.01, "chi_square": 99.0}
+    wins = {"seats": 2, "win_shares": [0.6, 0.4], "chi_square": 99.0}
+    wins["intervals"] = [(0.58, 0.62), (0.38, 0.42)]
     equal, unequal = (
         study("seats").findings([{**wins, "equal": equal}], Plan(1, 1))[0]
         for equal in (True, False)
@@ -125,7 +126,7 @@ def test_risk_slap_has_42_set_ups_over_both_rules() -> None:
     assert set(risk.reference()) <= keys
     assert {row["games"] for row in made.rows} == {10}
     assert set(made.rows[0]) == {
-        "strategy", "seats", "penalty", "games", "win_share", "standard_error",
+        "strategy", "seats", "penalty", "games", "win_share", "standard_error", "low", "high",
     }  # fmt: skip
     other = conduct("risk-slap", 4, as_published=True)
     assert not set(made.digests) & set(other.digests)
@@ -143,7 +144,7 @@ def test_the_published_rules_are_those_of_the_reference() -> None:
 
 def some_rows(*shares: float) -> list[dict[str, Any]]:
     return [
-        {**ROW, "seats": 2, "penalty": penalty, "win_share": share}
+        {**ROW, "seats": 2, "penalty": penalty, "win_share": share, "high": share + 0.002}
         for penalty, share in enumerate(shares, 1)
     ]
 

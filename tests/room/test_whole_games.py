@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import accumulate
-from math import sqrt
 
 import pytest
 from hypothesis import given, settings
@@ -13,6 +12,7 @@ from hypothesis import strategies as st
 
 from firsthand.bots import TEMPERAMENTS
 from firsthand.game import EMPTY, evolve, slappable
+from firsthand.intervals import of_share
 from firsthand.record import Record, begun, check
 from firsthand.record import races as stored
 from firsthand.room import Acted, Sealed, Send
@@ -240,9 +240,9 @@ def check_fair(won: list[tuple[int, ...]]) -> None:
     """Wins by seat lie within the 99 % interval of equal shares."""
     assert all(won)
     by_seat = Counter(seat for seats in won for seat in seats)
-    share = sum(by_seat.values()) / SEATS
-    wide = SURE * sqrt(len(won) * (1 / SEATS) * (1 - 1 / SEATS))
-    assert all(abs(by_seat[seat] - share) <= wide for seat in range(SEATS)), by_seat
+    games = sum(by_seat.values())
+    spans = [of_share(by_seat[seat], games, SURE) for seat in range(SEATS)]
+    assert all(low <= 1 / SEATS <= high for low, high in spans), by_seat
 
 
 def test_equal_bots_win_equally_often_in_every_seat() -> None:

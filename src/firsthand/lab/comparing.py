@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any, NamedTuple
 
-from firsthand.lab.estimate import MEASURES, MINUTE, Z95, Estimate, Whole, estimated, squares_of
+from firsthand.intervals import Interval, half_width, of_difference
+from firsthand.lab.estimate import MEASURES, MINUTE, Estimate, Whole, estimated, squares_of
 from firsthand.lab.job import Games, Job
 from firsthand.lab.running import BadJob, Crew, Ended, gather, play
 
@@ -44,7 +45,7 @@ class Difference:
     @property
     def half_width(self) -> float:
         """How far the mean's 95 % interval reaches to either side."""
-        return Z95 * self.standard_error
+        return half_width(self.standard_error, self.games)
 
     def told(self) -> dict[str, float]:
         """Return this as JSON holds it."""
@@ -62,6 +63,11 @@ class Comparison:
     two: Estimate
     measures: dict[str, Difference]
     wins: tuple[Difference, ...]
+
+    def win_interval(self, seat: int) -> Interval:
+        """Return the 95 % interval of how much more often a seat wins on the second side."""
+        one, two = self.one.wins[seat], self.two.wins[seat]
+        return of_difference(one, two, (one + two - self.wins[seat].squares) // 2, self.one.games)
 
     def __add__(self, other: "Comparison") -> "Comparison":
         """Return the comparison over both."""

@@ -13,13 +13,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from firsthand.intervals import Interval, half_width, of_share
 from firsthand.lab.job import ENDS, Games
 
 EXACT_BITS = 12
 """Values below 2**12 are told apart one by one, larger ones to 11 bits (0.05 %)."""
-
-Z95 = 1.959964
-"""A 95 % interval reaches so many standard errors to either side."""
 
 MINUTE = 60_000
 QUANTILES = (1, 5, 25, 50, 75, 90, 95, 99)
@@ -107,7 +105,7 @@ class Measure:
     @property
     def half_width(self) -> float:
         """How far the mean's 95 % interval reaches to either side."""
-        return Z95 * self.standard_error
+        return half_width(self.standard_error, self.games)
 
     @cached_property
     def _below(self) -> Whole:
@@ -166,9 +164,17 @@ class Share:
         return sqrt(self.mean * (1 - self.mean) / self.games)
 
     @property
-    def half_width(self) -> float:
-        """How far the share's 95 % interval reaches to either side."""
-        return Z95 * self.standard_error
+    def interval(self) -> Interval:
+        """The share's 95 % interval."""
+        return of_share(self.count, self.games)
+
+    def told(self) -> dict[str, Any]:
+        """Return this as JSON holds it."""
+        return {
+            "share": self.mean,
+            "standard_error": self.standard_error,
+            "interval": list(self.interval),
+        }
 
 
 @dataclass(frozen=True, eq=False)

@@ -26,12 +26,12 @@ FAR = 99.5
 
 
 class Line(NamedTuple):
-    """A line of a chart, with 95 % intervals."""
+    """A line of a chart, with the lower and the upper end of each value's interval if known."""
 
     name: str
     x: Sequence[float]
     y: Sequence[float]
-    error: Sequence[float]
+    intervals: Sequence[tuple[float, float]] = ()
 
 
 def blank(title: str, x: str, y: str) -> tuple[Figure, Any]:
@@ -75,12 +75,14 @@ def chart(
     if rare:
         axes.set_yscale("log")
     for place, line in enumerate(lines):
-        error = line.error if any(line.error) else None
+        ends = zip(line.y, line.intervals, strict=bool(line.intervals))
+        error = [(y - low, high - y) for y, (low, high) in ends]
         look = {
             "color": COLOURS[place % len(COLOURS)],
             "linestyle": STYLES[place // len(COLOURS) % len(STYLES)],
         }
-        axes.errorbar(line.x, line.y, error, label=line.name, capsize=2, **look)
+        reach = np.array(error).T if error else None
+        axes.errorbar(line.x, line.y, reach, label=line.name, capsize=2, **look)
     if all(isinstance(value, int) for line in lines for value in line.x):
         axes.xaxis.get_major_locator().set_params(integer=True)
     figure.legend(loc="outside right upper", frameon=False, fontsize="small")

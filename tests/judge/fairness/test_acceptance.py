@@ -5,11 +5,11 @@ plays the full size of ``firsthand fairness`` and leaves none.
 """
 
 from functools import cache
-from math import sqrt
 from typing import Literal, NamedTuple
 
 import pytest
 
+from firsthand.intervals import of_share
 from firsthand.judge.fairness import (
     Report,
     Setting,
@@ -39,7 +39,9 @@ class Size(NamedTuple):
 
     def points(self, share: float) -> float:
         """How far off a share may be by chance alone."""
-        return self.luck * sqrt(share * (1 - share) / (self.tables * self.reveals))
+        slaps = self.tables * self.reveals
+        low, high = of_share(share * slaps, slaps, self.luck)
+        return max(high - share, share - low)
 
 
 SMALL, FULL = Size(10, 50, luck=3), Size(400, 100)

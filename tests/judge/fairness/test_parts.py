@@ -8,7 +8,7 @@ from firsthand.judge.fairness.chance import Chance
 from firsthand.judge.fairness.lines import Cable, Path, jitter
 from firsthand.judge.fairness.players import FLOOR, BadCheat, Cheat, Player, read_cheat
 from firsthand.judge.fairness.setting import BadSetting, Setting, read_table
-from firsthand.judge.fairness.tally import interval, quantile
+from firsthand.judge.fairness.tally import quantile
 
 MANY = 4000
 
@@ -146,12 +146,6 @@ def test_who_does_not_cheat_is_honest() -> None:
 
 
 # ---- statistics -----------------------------------------------------------------------------
-
-
-def test_intervals_are_wilsons() -> None:
-    assert interval(95, 100) == pytest.approx((0.8882, 0.9785), abs=1e-4)
-    assert interval(0, 10)[0] == 0
-    assert interval(10, 10)[1] == pytest.approx(1)
 
 
 def test_quantiles() -> None:

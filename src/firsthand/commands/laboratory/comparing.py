@@ -15,7 +15,9 @@ from firsthand.commands.laboratory.tallying import (
     finish,
     games_of,
     progress,
+    reach,
     seats_of,
+    span,
     threads_of,
 )
 from firsthand.errors import FirsthandError, Malformed
@@ -101,7 +103,10 @@ def as_json(
         "seconds": compared.ended.seconds,
         "compile_seconds": compared.ended.compile_seconds,
         "differences": {name: measure.told() for name, measure in found.measures.items()},
-        "win_share_differences": [share.told() for share in found.wins],
+        "win_share_differences": [
+            share.told() | {"interval": list(found.win_interval(seat))}
+            for seat, share in enumerate(found.wins)
+        ],
         "interrupted": compared.ended.stopped is not None,
     }
 
@@ -112,7 +117,7 @@ def table_of(sides: tuple[Side, Side], found: Comparison) -> Table:
     counts = f"{found.one.games:,} games each, {len(one.job.cast)} seats"
     table = Table(title=f"A: {one.name}\nB: {two.name}\n{counts}", title_justify="left")
     table.add_column("a game's")
-    for column in ("A", "B", "difference", "± 95 %"):
+    for column in ("A", "B", "difference", "95 %"):
         table.add_column(column, justify="right")
     for name, measure in found.measures.items():
         table.add_row(
@@ -120,7 +125,7 @@ def table_of(sides: tuple[Side, Side], found: Comparison) -> Table:
             f"{found.one.measures[name].mean:.2f}",
             f"{found.two.measures[name].mean:.2f}",
             f"{measure.mean:+.2f}",
-            f"{measure.half_width:.2f}",
+            reach(measure.half_width),
         )
     table.add_section()
     for seat, share in enumerate(found.wins):
@@ -129,6 +134,6 @@ def table_of(sides: tuple[Side, Side], found: Comparison) -> Table:
             f"{found.one.share(seat).mean:.2%}",
             f"{found.two.share(seat).mean:.2%}",
             f"{share.mean:+.2%}",
-            f"{share.half_width:.2%}",
+            span(found.win_interval(seat), "+"),
         )
     return table

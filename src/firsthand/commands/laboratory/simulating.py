@@ -16,7 +16,9 @@ from firsthand.commands.laboratory.tallying import (
     games_of,
     part_of,
     progress,
+    reach,
     seats_of,
+    span,
     threads_of,
 )
 from firsthand.commands.simulate import Options
@@ -108,9 +110,9 @@ def as_json(asked: Asked, job: Job, threads: int, outcome: Outcome) -> dict[str,
         **{name: measure.told() for name, measure in estimate.measures.items()},
         "wins": list(estimate.wins),
         "win_shares": [estimate.share(seat).mean for seat in range(len(names))],
+        "win_share_intervals": [estimate.share(seat).interval for seat in range(len(names))],
         "wins_by_player": {
-            name: {"share": share.mean, "standard_error": share.standard_error}
-            for name, share in estimate.shares_by_player(names).items()
+            name: share.told() for name, share in estimate.shares_by_player(names).items()
         },
         "false_slaps": list(estimate.false),
         "slaps_won": list(estimate.won),
@@ -123,7 +125,7 @@ def as_json(asked: Asked, job: Job, threads: int, outcome: Outcome) -> dict[str,
 def table_of(asked: Asked, job: Job, estimate: Estimate) -> Table:
     """Return what came out as a table."""
     table = Table(title=f"{asked.name}, {len(job.cast)} seats: {estimate.games:,} games")
-    for column in ("a game's", "mean", "± 95 %", "1 %", "median", "99 %"):
+    for column in ("a game's", "mean", "95 %", "1 %", "median", "99 %"):
         table.add_column(column, justify="left" if column == "a game's" else "right")
     for name, measure in estimate.measures.items():
         table.add_row(name.replace("_", " "), *figures(measure))
@@ -134,7 +136,7 @@ def table_of(asked: Asked, job: Job, estimate: Estimate) -> Table:
         table.add_row(
             f"seat {seat + 1}, {player.name}{leads}",
             f"{share.mean:.2%}",
-            f"{share.half_width:.2%}",
+            span(share.interval),
             "",
             "wins",
             "",
@@ -148,7 +150,7 @@ def figures(measure: Measure) -> tuple[str, ...]:
     """Return the figures of a measure, as a row shows them."""
     places = 0 if measure.unit == 1 else 1
     quantiles = (f"{measure.quantile(percent):.{places}f}" for percent in (1, 50, 99))
-    return f"{measure.mean:.2f}", f"{measure.half_width:.2f}", *quantiles
+    return f"{measure.mean:.2f}", reach(measure.half_width), *quantiles
 
 
 def rate_of(outcome: Outcome, estimate: Estimate) -> str:

@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from math import isfinite
 from typing import NamedTuple
 
 from rich.console import Console
@@ -12,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from firsthand import rules as rule_sets
 from firsthand.bots import Temperament, find
 from firsthand.errors import FirsthandError, Malformed
+from firsthand.intervals import Interval
 from firsthand.lab.asking import rules_of
 from firsthand.lab.estimate import Estimate
 from firsthand.lab.running import UNTIL_MOST, Crew, Ended, Threads
@@ -122,13 +124,24 @@ def progress(games: int, until: float) -> Iterator[Callable[[Estimate], None]]:
         task = bar.add_task("", total=games)
 
         def told(estimate: Estimate) -> None:
-            words = f"{estimate.cards.mean:.2f} ± {estimate.cards.half_width:.2f} cards"
+            words = f"{estimate.cards.mean:.2f} {reach(estimate.cards.half_width)} cards"
             enough = games
             if until:
                 enough = min(games, int(estimate.games * (estimate.precision / until) ** 2))
             bar.update(task, completed=estimate.games, total=enough, description=words)
 
         yield told
+
+
+def reach(half_width: float) -> str:
+    """Return how far an interval reaches, or a dash where one game says nothing of it."""
+    return f"± {half_width:.2f}" if isfinite(half_width) else "-"
+
+
+def span(interval: Interval, sign: str = "") -> str:
+    """Return an interval of shares; with the sign ``+`` of differences."""
+    low, high = (f"{end:{sign}.2%}" for end in interval)
+    return f"{low} to {high}"
 
 
 def finish(ended: Ended, games: int) -> None:

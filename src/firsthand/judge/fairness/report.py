@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from firsthand.intervals import of_share
 from firsthand.judge.fairness.setting import Setting
 from firsthand.judge.fairness.table import Table
-from firsthand.judge.fairness.tally import Method, Place, Tally, interval, quantile
+from firsthand.judge.fairness.tally import Method, Place, Tally, quantile
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -100,7 +101,7 @@ def _rate(count: float, of: int) -> float:
 
 
 def _found(method: Method, cards: int) -> Found:
-    low, high = interval(method.right, cards)
+    low, high = of_share(method.right, cards)
     waits = sorted(method.waits)
     return Found(
         share=_rate(method.right, cards),

@@ -1,22 +1,9 @@
 """What simulated cards come to, counted: shares with intervals, waits, and what each seat gets."""
 
 from collections.abc import Sequence
-from math import inf, sqrt
+from math import inf
 
 from firsthand.judge.fairness.showing import Outcome
-
-DEVIATIONS = 1.959964
-"""Of a normal distribution, 95 % lie within so many standard deviations."""
-
-
-def interval(count: int, of: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share (Wilson, JASA 1927)."""
-    square = DEVIATIONS * DEVIATIONS
-    share = count / of
-    middle = share + square / (2 * of)
-    reach = DEVIATIONS * sqrt(share * (1 - share) / of + square / (4 * of * of))
-    whole = 1 + square / of
-    return max(0, (middle - reach) / whole), min(1, (middle + reach) / whole)
 
 
 def quantile(values: Sequence[float], part: float) -> float:

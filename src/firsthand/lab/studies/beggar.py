@@ -44,6 +44,8 @@ def row(seats: int, found: Estimate) -> Row:
         "lead_changes": found.measures["lead_changes"].mean,
         "leader_wins": leader.mean,
         "leader_error": leader.standard_error,
+        "leader_low": leader.interval.low,
+        "leader_high": leader.interval.high,
         "unfinished": found.unfinished,
         "quantiles": {str(percent): found.cards.quantile(percent) for percent in DRAWN},
     }
@@ -56,7 +58,6 @@ def figure(rows: Sequence[Row]) -> Figure:
             f"{row['seats']} seats",
             list(row["quantiles"].values()),
             [1 - float(percent) / 100 for percent in row["quantiles"]],
-            [0.0] * len(row["quantiles"]),
         )
         for row in rows
     ]
@@ -90,6 +91,8 @@ STUDY = Study(
         "tail": ".0f",
         "tricks": ".1f",
         "leader_wins": ".2%",
+        "leader_low": ".2%",
+        "leader_high": ".2%",
     },
     rows=rows,
     figure=figure,

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from firsthand.bots import temperament
-from firsthand.lab.estimate import Z95
+from firsthand.intervals import half_width
 from firsthand.lab.figures import Figure, bars
 from firsthand.lab.job import Job
 from firsthand.lab.studies.study import Bench, Plan, Row, Study
@@ -71,7 +71,7 @@ def figure(rows: Sequence[Row]) -> Figure:
     return bars(
         [row["change"] for row in these],
         [100 * row["difference"] for row in these],
-        [100 * Z95 * row["standard_error"] for row in these],
+        [100 * half_width(row["standard_error"], row["games"]) for row in these],
         "What moves the length of Ratscrew for four",
         "cards in a game, in percent more than before",
     )
@@ -81,7 +81,8 @@ def findings(rows: Sequence[Row], _plan: Plan) -> list[str]:
     """Say what the rows show."""
     return [
         f"{row['change'].capitalize()}: {row['difference']:+.1%} cards "
-        f"(± {Z95 * row['standard_error']:.1%}), {row['minutes_difference']:+.1f} minutes."
+        f"(± {half_width(row['standard_error'], row['games']):.1%}), "
+        f"{row['minutes_difference']:+.1f} minutes."
         for row in ordered(rows)[:5]
     ]
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from firsthand.bots import temperament
 from firsthand.bots.reaction import ExGaussian
-from firsthand.lab.estimate import Z95, Share
+from firsthand.lab.estimate import Share
 from firsthand.lab.figures import Figure, Line, chart
 from firsthand.lab.job import Job
 from firsthand.lab.studies.study import Bench, Plan, Row, Study, parts
@@ -38,6 +38,8 @@ def rows(plan: Plan, bench: Bench) -> Iterator[Row]:
                 "games": games,
                 "win_share": share.mean,
                 "standard_error": share.standard_error,
+                "low": share.interval.low,
+                "high": share.interval.high,
             }
 
 
@@ -51,7 +53,7 @@ def figure(rows: Sequence[Row]) -> Figure:
                 f"{seats} seats",
                 [row["advantage_ms"] for row in these],
                 [row["win_share"] for row in these],
-                [Z95 * row["standard_error"] for row in these],
+                [(row["low"], row["high"]) for row in these],
             )
         )
     return chart(lines, "What a faster hand is worth", "ms sooner than the others", "games won")
@@ -77,7 +79,8 @@ STUDY = Study(
         "advantage_ms": "+",
         "games": ",",
         "win_share": ".2%",
-        "standard_error": ".2%",
+        "low": ".2%",
+        "high": ".2%",
     },
     rows=rows,
     figure=figure,

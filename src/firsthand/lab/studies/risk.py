@@ -11,7 +11,7 @@ from importlib.resources import files
 from typing import Any
 
 from firsthand.bots import temperament
-from firsthand.lab.estimate import Z95, Share
+from firsthand.lab.estimate import Share
 from firsthand.lab.figures import Figure, Line, chart
 from firsthand.lab.job import Job
 from firsthand.lab.studies.study import Bench, Plan, Row, Study, parts
@@ -91,6 +91,8 @@ def rows(plan: Plan, bench: Bench) -> Iterator[Row]:
                     "games": share.games,
                     "win_share": share.mean,
                     "standard_error": share.standard_error,
+                    "low": share.interval.low,
+                    "high": share.interval.high,
                 }
 
 
@@ -116,7 +118,7 @@ def figure(rows: Sequence[Row]) -> Figure:
                     f"{spoken(strategy)}, {seats} seats",
                     [row["penalty"] for row in these],
                     [row["win_share"] * seats for row in these],
-                    [Z95 * row["standard_error"] * seats for row in these],
+                    [(row["low"] * seats, row["high"] * seats) for row in these],
                 )
             )
     return chart(lines, "Does risk-slapping pay?", "cards that a false slap costs",
@@ -135,10 +137,9 @@ def spoken(strategy: str) -> str:
 def losing(rows: Sequence[Row], strategy: str, seats: int) -> int | None:
     """Return the least penalty by which a strategy surely wins less than an equal part, if any."""
     for row in sorted(rows, key=lambda row: int(row["penalty"])):
-        if (row["strategy"], row["seats"]) == (strategy, seats):
-            most = row["win_share"] + Z95 * row["standard_error"]
-            if most < 1 / seats:
-                return int(row["penalty"])
+        here = (row["strategy"], row["seats"]) == (strategy, seats)
+        if here and row["high"] < 1 / seats:
+            return int(row["penalty"])
     return None
 
 
@@ -213,7 +214,8 @@ STUDY = Study(
         "penalty": "",
         "games": ",",
         "win_share": ".2%",
-        "standard_error": ".2%",
+        "low": ".2%",
+        "high": ".2%",
     },
     rows=rows,
     figure=figure,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from firsthand.bots import temperament
-from firsthand.lab.estimate import Z95, Estimate
+from firsthand.lab.estimate import Estimate
 from firsthand.lab.figures import Figure, Line, chart
 from firsthand.lab.job import Job
 from firsthand.lab.studies.study import Bench, Plan, Row, Study
@@ -38,7 +38,7 @@ def row(seats: int, found: Estimate) -> Row:
         "seats": seats,
         "games": found.games,
         "win_shares": [found.share(seat).mean for seat in range(seats)],
-        "standard_error": found.share(0).standard_error,
+        "intervals": [list(found.share(seat).interval) for seat in range(seats)],
         "chi_square": chi,
         "equal": chi <= CRITICAL[seats - 1],
         "cards": found.cards.mean,
@@ -54,7 +54,7 @@ def figure(rows: Sequence[Row]) -> Figure:
             f"{row['seats']} seats",
             range(1, row["seats"] + 1),
             [share * row["seats"] - 1 for share in row["win_shares"]],
-            [Z95 * row["standard_error"] * row["seats"]] * row["seats"],
+            [tuple(end * row["seats"] - 1 for end in each) for each in row["intervals"]],
         )
         for row in rows
     ]
@@ -66,8 +66,11 @@ def findings(rows: Sequence[Row], _plan: Plan) -> list[str]:
     """Say what the rows show."""
     return [
         f"{row['seats']} seats: "
-        + ", ".join(f"{share:.2%}" for share in row["win_shares"])
-        + f" (± {Z95 * row['standard_error']:.2%}); chi-square {row['chi_square']:.1f}, "
+        + ", ".join(
+            f"{share:.2%} ({low:.2%} to {high:.2%})"
+            for share, (low, high) in zip(row["win_shares"], row["intervals"], strict=True)
+        )
+        + f"; chi-square {row['chi_square']:.1f}, "
         + ("no more than chance makes." if row["equal"] else "so the seats are not equal.")
         for row in rows
     ]
