@@ -10,6 +10,7 @@ from firsthand.cards import pack
 from firsthand.dice import seeded, shuffled
 from firsthand.errors import Illegal
 from firsthand.game import State, apply, deal, evolve, slappable
+from firsthand.game.state import clock
 from firsthand.law.types import NOBODY
 from firsthand.rules import Rules
 from tests.drawing import Choose
@@ -139,6 +140,32 @@ def check_lengths(before: State, events: Iterable[e.AnyEvent], after: State) -> 
     check_consistent(after)
 
 
+def check_times(state: State, events: Iterable[e.AnyEvent], at: int, before: int) -> int:
+    """No event is dated before the one that caused it, or after now; return the latest time."""
+    for event in events:
+        assert event.at >= before, event
+        before = event.at
+    assert before <= clock(state.table, at), events
+    return before
+
+
+def check_verdicts(action: a.AnyAction, events: Iterable[e.AnyEvent]) -> None:
+    """Each hand has one verdict, at most one takes the pile, and nothing follows the end."""
+    made = list(events)
+    slaps = [event for event in made if isinstance(event, e.Slapped)]
+    hands = {hand.seat for hand in action.hands} if isinstance(action, a.Slap) else set()
+    if isinstance(action, a.Stray):
+        hands = {action.seat}
+    seats = [slap.seat for slap in slaps if slap.verdict != "awarded" or slap.seat in hands]
+    assert sorted(seats) == sorted(hands), made
+    given = [slap.seat for slap in slaps if slap.verdict in ("won", "awarded")]
+    assert len(given) <= 1, made
+    taken = [event for event in made if isinstance(event, e.PileTaken)]
+    assert [event.seat for event in taken if event.why in ("slap", "tie")] == given, made
+    ends = [number for number, event in enumerate(made) if isinstance(event, e.Won)]
+    assert ends in ([], [len(made) - 1]), made
+
+
 def played(rules: Rules, seats: int, seed: int, *, actions: int, cards: int = 0) -> Played:
     """Play a game from a seed, with so many cards (0: all) and at most so many actions."""
     random = Random(seed)  # noqa: S311 - the same game every time
@@ -147,7 +174,7 @@ def played(rules: Rules, seats: int, seed: int, *, actions: int, cards: int = 0)
     whole = census(state)
     log: list[e.AnyEvent] = [event]
     accepted: list[tuple[int, a.AnyAction]] = []
-    at = 0
+    at = latest = 0
     for _ in range(actions):
         if state.table.over:
             break
@@ -159,6 +186,8 @@ def played(rules: Rules, seats: int, seed: int, *, actions: int, cards: int = 0)
             action = a.Tick()
             after, events = apply(state, action, at)
         check_lengths(state, events, after)
+        latest = check_times(after, events, at, latest)
+        check_verdicts(action, events)
         state = after
         log += events
         accepted.append((at, action))

@@ -6,7 +6,7 @@ import pytest
 
 from firsthand import events as e
 from firsthand.rules import Rules, preset, presets
-from tests.drawing import drawn_rules
+from tests.drawing import drawn_rules, plain_rules
 from tests.playing import Played, played, replayed
 
 ACTIONS = 20_000
@@ -32,6 +32,9 @@ def game_of_a_preset(seed: int) -> Played:
 def drawn(seed: int) -> tuple[Rules, int, int]:
     """Draw rules, seats, and how many cards are dealt (0: all); few cards mean many endings."""
     random = Random(seed)  # noqa: S311 - the same game every time
+    if random.random() < 0.3:
+        rules, seats = plain_rules(random.choice), random.randint(2, 8)
+        return rules, seats, random.choice((seats, seats + 1, 2 * seats))
     rules = drawn_rules(random.choice)
     seats = random.randint(2, 8)
     return rules, seats, random.choice((0, 0, seats, 2 * seats, 12 + seats, 30))
@@ -54,7 +57,7 @@ def test_games_of_all_presets_end(start: int) -> None:
 
 
 @pytest.mark.parametrize("start", range(0, 300, BATCH))
-def test_games_under_drawn_rules_keep_their_cards(start: int) -> None:
+def test_games_under_drawn_rules_keep_cards_times_and_verdicts(start: int) -> None:
     for seed in range(start, start + BATCH):
         game_of_drawn_rules(seed)
 

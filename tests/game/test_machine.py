@@ -14,7 +14,7 @@ from firsthand.dice import seeded, shuffled
 from firsthand.game import State, apply, deadline, deal, legal, refusal, slappable
 from firsthand.law.types import NOBODY
 from firsthand.rules import Rules
-from tests.playing import check_lengths
+from tests.playing import check_lengths, check_times, check_verdicts
 from tests.strategies import rule_sets
 from tests.tabletop import census, check_consistent, fold
 
@@ -52,6 +52,8 @@ class Playing(RuleBasedStateMachine):
             return False
         after, events = apply(before, action, at)
         check_lengths(before, events, after)
+        check_times(after, events, at, self.log[-1].at)
+        check_verdicts(action, events)
         assert apply(before, action, at) == (after, events), "the same again"
         self.state, self.at = after, at
         self.log += events

@@ -43,6 +43,8 @@ def test_a_record_reads_back_and_is_true(seed: int) -> None:
     record = played(seed)
     assert parse_record(format_record(record)) == record
     assert check(record) is None
+    times = [event.at for event in record.events]
+    assert times == sorted(times)
     for _, table in tables(record):
         assert parse_table(format_table(table)) == table
 

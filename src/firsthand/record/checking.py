@@ -11,15 +11,21 @@ from firsthand.record.record import DEALER, Entry, Header, Record, opening
 from firsthand.record.sealing import seal, seed_of, unequal
 
 DEAL = -1
+FORWARD = "times never go back"
 
 
 class Fault(NamedTuple):
-    """The first thing wrong with a record: at which entry (-1: the deal), and what."""
+    """The first thing wrong with a record: at which entry (-1: the deal), and what.
+
+    ``event`` is the number of the event of that entry that is wrong by itself, from 0 on; -1 where
+    the whole entry is.
+    """
 
     entry: int
     doing: str
     expected: str
     came: str
+    event: int = -1
 
 
 def check(record: Record) -> Fault | None:
@@ -27,7 +33,7 @@ def check(record: Record) -> Fault | None:
 
     It is when the commitment binds rules, seed and salt, or list, server and nonces fit each
     other and make seal and seed; when the deal follows from the seed; and when every action is
-    allowed and makes exactly the events that stand there.
+    allowed, comes no earlier than the one before it, and makes exactly the events that stand there.
     """
     header = record.header
     wrong = _promised(header)
@@ -71,18 +77,33 @@ def _dealer(header: Header) -> Fault | None:
 
 
 def _play(state: State, entries: tuple[Entry, ...]) -> Fault | None:
-    before = 0
+    asked, happened = 0, 0
     for number, entry in enumerate(entries):
         doing = format_timed(entry.at, entry.action)
-        if entry.at < before:
-            return Fault(number, doing, f"no earlier than {before}", str(entry.at))
-        before = entry.at
+        wrong = _backwards(number, entry, asked, happened)
+        if wrong is not None:
+            return wrong
+        asked = entry.at
+        happened = entry.events[-1].at if entry.events else happened
         try:
             state, events = apply(state, entry.action, entry.at)
         except FirsthandError as error:
             return Fault(number, doing, told(entry.events), f"refused: {error}")
         if events != entry.events:
             return Fault(number, doing, told(entry.events), told(events))
+    return None
+
+
+def _backwards(number: int, entry: Entry, asked: int, happened: int) -> Fault | None:
+    """Return where time goes back in an entry: actions count from the deal, events in play."""
+    if entry.at < asked:
+        doing = format_timed(entry.at, entry.action)
+        return Fault(number, doing, f"no earlier than {asked}", f"{entry.at}: {FORWARD}")
+    for place, event in enumerate(entry.events):
+        if event.at < happened:
+            came = f"{event.at}: {FORWARD}"
+            return Fault(number, format_event(event), f"no earlier than {happened}", came, place)
+        happened = event.at
     return None
 
 

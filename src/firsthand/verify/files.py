@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from firsthand.notation import format_event, format_timed
-from firsthand.record import MalformedLine, Record, check, parse_record
-from firsthand.record.text import ACTION
+from firsthand.record import Fault, MalformedLine, Record, check, parse_record
+from firsthand.record.head import COMMENT
+from firsthand.record.text import ACTION, EVIDENCE
 from firsthand.verify.cases import Case
 from firsthand.verify.decks import Deal
 from firsthand.verify.located import Spot, Unreadable, located
@@ -91,10 +92,23 @@ def _record(text: str) -> Failure | None:
     fault = check(record)
     if fault is None:
         return None
-    acted = [n for n, line in enumerate(text.splitlines(), 1) if line.startswith(ACTION)]
-    line = acted[fault.entry] if fault.entry >= 0 else 1
     tape = tuple(_tape(record, fault.entry))
-    return Failure(line, "record", fault.doing, fault.expected, fault.came, tape)
+    return Failure(_line(text, fault), "record", fault.doing, fault.expected, fault.came, tape)
+
+
+def _line(text: str, fault: Fault) -> int:
+    """Return the line that a fault is about, from 1 on: an action's or an event's."""
+    if fault.entry < 0:
+        return 1
+    lines = [line.strip() for line in text.splitlines()]
+    acted = [number for number, line in enumerate(lines) if line.startswith(ACTION)]
+    place = acted[fault.entry]
+    made = [
+        number
+        for number, line in enumerate(lines[place + 1 :], place + 1)
+        if line and not line.startswith((COMMENT, EVIDENCE))
+    ]
+    return 1 + (made[fault.event] if fault.event >= 0 else place)
 
 
 def _tape(record: Record, upto: int) -> list[str]:
