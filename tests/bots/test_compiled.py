@@ -9,7 +9,7 @@ from typing import Any
 import numba
 import pytest
 
-from firsthand.bots import near, nerves
+from firsthand.bots import matching, near, nerves
 from firsthand.bots.nerves import CHANCES, Nerves
 from firsthand.cards import pack
 from firsthand.game.state import see
@@ -60,3 +60,21 @@ def test_nerves_compile_and_agree(law: dict[str, Callable[..., Any]]) -> None:
         odds = Nerves(*(chance.randrange(CHANCES) for _ in range(3)))
         given = (odds, chance.randint(0, 1), chance.randint(0, 1), chance.randrange(CHANCES), 300)
         assert fast(*given) == nerves.falls(*given)
+
+
+def test_the_pace_of_bots_that_match_compiles_and_agrees(
+    law: dict[str, Callable[..., Any]],
+) -> None:
+    fast = jitted(matching, law)
+    chance = random.Random(3)  # noqa: S311 - repeatable
+    for _ in range(PILES):
+        race = (
+            chance.randint(matching.LEAST, matching.MOST),
+            chance.randint(0, 8),
+            chance.randint(0, 4),
+            chance.choice((matching.PERSON, matching.MATCHING, matching.OTHER)),
+            chance.choice((matching.UNKNOWN, chance.randint(-50, 3_000))),
+        )
+        assert fast["raced"](*race) == matching.raced(*race)
+        drawn = (chance.randint(400, 2_000), race[0], chance.randint(1, matching.SEATS))
+        assert fast["paced"](*drawn) == matching.paced(*drawn)

@@ -81,13 +81,17 @@ class Asked:
 
     def ask(self, action: a.AnyAction, at: int) -> None:
         """Ask for something; where it is refused, no more than time passes."""
-        self.script += row(self.rules, at, action)
+        self.write(action, at)
         try:
             self.state, made = apply(self.state, action, at)
         except Illegal as illegal:
             self.refusals.append(1 + REFUSALS.index(type(illegal)))
             self.state, made = apply(self.state, a.Tick(), at)
         self.events += made
+
+    def write(self, action: a.AnyAction, at: int) -> None:
+        """Put an action down in the script, and ask nobody."""
+        self.script += row(self.rules, at, action)
 
     @property
     def played(self) -> Played:

@@ -1,15 +1,19 @@
 """One game in both executors: the engine's and the kernel's, compared row by row."""
 
 from collections import Counter
+from collections.abc import Iterable
 from random import Random
 from typing import NamedTuple
 
 from firsthand import events as e
+from firsthand.bots.following import follow
+from firsthand.bots.matching import START, Matching
 from firsthand.lab.compiling import COMPILES, compiled, ints
 from firsthand.lab.kernel import places as p
 from firsthand.lab.kernel.places import House
 from firsthand.lab.setting import house_of, seeded_board, setting, taped
 from firsthand.lab.tape import Row, event, grouped, rows
+from firsthand.record import Sides
 from firsthand.rules import Rules, nested
 from tests.drawing import drawn_rules, plain_rules
 from tests.lab.scripts import Played, engine_game
@@ -47,14 +51,22 @@ def drawn(seed: int) -> Drawn:
 
 
 def kernel_game(
-    rules: Rules, seats: int, seed: int, game: Played, *, windows: bool = COMPILES
+    rules: Rules,
+    seats: int,
+    seed: int,
+    game: Played,
+    *,
+    windows: bool = COMPILES,
+    matching: int = 0,
+    dealer: int = -1,
 ) -> Kernel:
-    """Let the kernel play a script."""
+    """Let the kernel play a script; bots that match have a set of the seats."""
     house = house_of(rules, seats, cards=len(game.deck), windows=windows)
     _, board, cards = setting(rules, house, game.deck)
     board = taped(board, ROWS)
     seeded_board(board, seed)
-    board[p.DEALER] = seats - 1
+    board[p.DEALER] = dealer % seats
+    board[p.MATCHING] = matching
     given = (rules.law, house, ints(board), ints(cards), ints(game.script))
     compiled("scripted", given)(*given[2:])
     return opened(house, given[2], given[3])
@@ -80,6 +92,27 @@ def opened(house: House, board: p.Ints, cards: p.Ints) -> Kernel:
     )
 
 
+def paces(kernel: Kernel) -> list[Matching]:
+    """How fast the kernel's bots that match were after each race."""
+    return [Matching(row.a, row.b) for row in kernel.rows if row.what == p.PACE]
+
+
+def folded(events: Iterable[e.AnyEvent], matching: int, seats: int) -> list[Matching]:
+    """How fast they were after each race by the events; all other seats are people's."""
+    bots = tuple(seat for seat in range(seats) if matching >> seat & 1)
+    sides = Sides(bots, tuple(seat for seat in range(seats) if seat not in bots))
+    now, found = Matching(START, 0), []
+    out, race = set[int](), list[e.AnyEvent]()
+    for made in events:
+        race.append(made)
+        if isinstance(made, e.PileTaken) and made.why in ("slap", "tie"):
+            now = follow(now, race, sides, out)
+            found.append(now)
+            out |= {gone.seat for gone in race if isinstance(gone, e.SeatOut)}
+            race = []
+    return found
+
+
 def compare(
     rules: Rules, seats: int, seed: int, *, cards: int = 0, actions: int = ACTIONS
 ) -> Played:
@@ -89,7 +122,9 @@ def compare(
 
 def agreed(rules: Rules, seats: int, seed: int, game: Played) -> Played:
     """Let the kernel play what the engine has played, and compare the two."""
-    kernel = kernel_game(rules, seats, seed, game)
+    matching = Random(~seed).getrandbits(seats)  # noqa: S311 - the same seats every time
+    kernel = kernel_game(rules, seats, seed, game, matching=matching)
+    assert paces(kernel) == (folded(game.events, matching, seats) if matching else [])
     refusals = [row.a for row in kernel.rows if row.what == p.REFUSED]
     told = [row for row in kernel.rows if row.what != p.REFUSED]
     dealt, *events = [event(rules, group) for group in grouped(told)]

@@ -7,11 +7,11 @@ import pytest
 from firsthand.bots.following import follow, replayed
 from firsthand.bots.matching import LEARNT, START, Matching
 from firsthand.game import slappable
-from firsthand.record import Matched, Sides, begun, format_record, parse_record
-from firsthand.record import Record as Kept
-from firsthand.room import Acted, Output, Sealed, Wake
+from firsthand.record import Matched, Sides
+from firsthand.room import Acted, Wake
 from firsthand.room import messages as m
 from firsthand.room.matching import crowd, matched, sides
+from tests.room.matches import play_on, record_of
 from tests.room.table import ANN, BEN, Table, kept, one, told
 
 CARDS = "9S 8D 6C 4H", "7C 3S 2D 5H", "QD 10H JC KS"
@@ -34,17 +34,6 @@ def race(table: Table, ms: int = -1, seat: int = 0) -> Matching:
         table.slap(seat, ms)
     table.pass_to(table.now + 3_000)
     return table.live.matching
-
-
-def record_of(out: Iterable[Output], game: int = 1) -> Kept:
-    """The record of what was kept of a game, written and read again."""
-    found = [entry for entry in kept(out) if entry.game == game]
-    (head,) = [entry for entry in found if isinstance(entry, Sealed)]
-    record, _ = begun(head.header)
-    for entry in found:
-        if isinstance(entry, Acted):
-            record = record.append(entry.entry)
-    return parse_record(format_record(record))
 
 
 def test_a_first_game_begins_at_the_start_and_its_header_keeps_that() -> None:
@@ -139,22 +128,6 @@ def test_what_was_drawn_is_not_changed_afterwards() -> None:
 
 
 # ---- the next game, records, words ----------------------------------------------------------
-
-
-def play_on(table: Table, ms: int, until: int = 3_000_000) -> Table:
-    """Let Ann play to the end: she turns her cards, and slaps what may be slapped after ``ms``."""
-    end, last = table.now + until, -1
-    while not table.table.over and table.now < end:
-        live, state = table.live, table.table
-        if live.newest.k != last and slappable(live.state) and not state.out[0]:
-            last = live.newest.k
-            table.slap(0, ms + 17 * (last % 7))
-        elif 0 in (state.turn, state.owed) and live.wish is None:
-            wish = m.Collect if state.owed == 0 else m.Flip
-            table.say(ANN, wish(0, live.newest.k, 0))
-        elif table.alarm is not None:
-            table.pass_to(table.alarm)
-    return table
 
 
 def finished(people: tuple[str, ...] = ("Ann",), seed: int = 3, ms: int = 420) -> Table:

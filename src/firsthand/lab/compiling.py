@@ -33,12 +33,13 @@ from firsthand.law.types import Law
 
 LAW = ("seats", "sight", "patterns", "duel", "ending", "slaps")
 KERNEL = (
-    "chance", "hands", "reading", "windows", "marks", "fold", "play", "flips", "race", "time",
-    "manners", "deal", "script", "minds", "glide", "batch",
+    "chance", "hands", "reading", "windows", "marks", "fold", "following", "play", "flips", "race",
+    "time", "manners", "deal", "script", "minds", "glide", "batch",
 )  # fmt: skip
 NAMES = (
     *(f"firsthand.law.{name}" for name in LAW),
     "firsthand.dice",
+    "firsthand.bots.matching",
     "firsthand.bots.nerves",
     "firsthand.bots.near",
     *(f"firsthand.lab.kernel.{name}" for name in KERNEL),

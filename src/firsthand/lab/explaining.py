@@ -1,12 +1,15 @@
 """One game of a batch, opened: the record of what came to pass, which anyone can check."""
 
-from firsthand.bots import names
+import msgspec
+
+from firsthand.bots import Temperament, names
+from firsthand.bots.matching import START
 from firsthand.lab.compiling import compiled, ints
 from firsthand.lab.job import Job, game_seed, laid_out
 from firsthand.lab.kernel import places as p
 from firsthand.lab.kernel.batch import FIGURES
 from firsthand.lab.tape import Row, action, event, grouped, rows
-from firsthand.record import Entry, Record, begun, sealed
+from firsthand.record import Entry, Matched, Record, Sides, begun, sealed
 
 ROWS = 1 << 14
 """So many rows fit on the tape at first; a longer game is played once more."""
@@ -28,6 +31,13 @@ def tape_of(job: Job, *, frozen: bool = False) -> list[Row]:
         room = number
 
 
+def matched(cast: tuple[Temperament, ...]) -> Matched | None:
+    """Return how players that match begin a game; all others are the people; None without any."""
+    bots = tuple(seat for seat, temper in enumerate(cast) if temper.matches)
+    people = tuple(seat for seat, temper in enumerate(cast) if not temper.matches)
+    return Matched(START, 0, Sides(bots, people)) if bots else None
+
+
 def explain(job: Job, *, frozen: bool = False) -> Record:
     """Return the first game of a job as a record, as `firsthand verify` and the browser read it.
 
@@ -40,6 +50,7 @@ def explain(job: Job, *, frozen: bool = False) -> Record:
         notes={"seed": f"{job.seed:#x}", "game": job.first, "pace": job.pace,
                "players": [temper.name for temper in job.cast]},
     )  # fmt: skip
+    header = msgspec.structs.replace(header, matched=matched(job.cast))
     record, _ = begun(header)
     _, *groups = grouped(tape_of(job, frozen=frozen))
     entries: list[Entry] = []

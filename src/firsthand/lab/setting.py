@@ -139,6 +139,7 @@ def seated(
     house: House, board: list[int], cast: tuple[Temperament, ...], pace: int, most: int
 ) -> Cast:
     """Seat a cast at a board, behind which its reactions are put; return what holds for all."""
+    board[p.MATCHING] = sum(temper.matches << seat for seat, temper in enumerate(cast))
     placed: dict[tuple[int, ...], int] = {}
     calm, unlikely = 0, 1.0
     for seat, temper in enumerate(cast):

@@ -51,7 +51,7 @@ def grouped(tape: Sequence[Row]) -> Iterator[list[Row]]:
     """Yield each row together with those that follow and go with it."""
     group: list[Row] = []
     for row in tape:
-        if group and row.what not in (p.HELD, p.CARD, p.SHOWING, p.HAND, p.BELOW_ALL):
+        if group and row.what not in (p.HELD, p.CARD, p.SHOWING, p.HAND, p.BELOW_ALL, p.PACE):
             yield group
             group = []
         group.append(row)
@@ -68,6 +68,8 @@ def names(rules: Rules, group: list[Row]) -> tuple[str, ...]:
     """Return the patterns that made a slap right."""
     bits = group[0].c
     for row in group[1:]:
+        if row.what != p.SHOWING:
+            continue
         bits |= row.c << row.a // BITS * BITS
     return tuple(rules.slap_rules[place].name for place in members(bits))
 

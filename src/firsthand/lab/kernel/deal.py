@@ -3,6 +3,7 @@
 from firsthand.lab.kernel import places as p
 from firsthand.lab.kernel.chance import draw, rewind, shuffle
 from firsthand.lab.kernel.fold import tell
+from firsthand.lab.kernel.following import begin
 from firsthand.lab.kernel.hands import counted
 from firsthand.lab.kernel.marks import repeats
 from firsthand.lab.kernel.places import House, Ints
@@ -32,6 +33,7 @@ def clear(law: Law, house: House, board: Ints) -> None:
     board[p.TURNER] = board[p.PAYER] = NOBODY
     board[p.FLIPPED_AT] = board[p.TAKEN_AT] = board[p.LOST_AT] = board[p.FROZEN_AT] = -1
     board[p.SPENT] = (1 << house.seats) - 1 if spent(law, 0) else 0
+    begin(board)
 
 
 def fresh_pack(house: House, cards: Ints) -> None:

@@ -5,6 +5,7 @@ from firsthand.bots.near import MISTAKES, mistaken
 from firsthand.bots.nerves import CHANCES, Nerves, Risk, dares, falls
 from firsthand.lab.kernel import places as p
 from firsthand.lab.kernel.chance import below, luck
+from firsthand.lab.kernel.following import reaction_ms
 from firsthand.lab.kernel.places import Cast, House, Ints
 from firsthand.lab.kernel.reading import shows, sight_of, size_of, slappable
 from firsthand.law.types import NEVER, NOBODY, Law
@@ -18,8 +19,9 @@ def nerves_of(board: Ints, seat: int) -> Nerves:
 
 
 def reaction(board: Ints, seat: int, bits: int) -> int:
-    """Return one of a player's reactions, by 31 random bits."""
-    return board[board[p.REACTIONS + seat] + below(bits, board[p.REACTED + seat])]
+    """Return one of a player's reactions in ms, by 31 random bits."""
+    base = board[board[p.REACTIONS + seat] + below(bits, board[p.REACTED + seat])]
+    return reaction_ms(board, seat, base)
 
 
 def intend(law: Law, board: Ints, seat: int, after: int) -> None:

@@ -29,17 +29,19 @@ SEATS = 64
     AHEAD, LEADS, SLAPS,
     ROWS, CAPACITY, TAPE,
     LAST,
-) = range(55)  # fmt: skip
+    THETA, CHANGES, MATCHING,
+) = range(58)  # fmt: skip
 """The duel; sets of seats; who paid the last card in any hand; the sight of the pile, the ranks
 below its newest card, whether it shows a pattern, its face-down cards, who turned its newest;
 counts; times; how the game ended; dice; a race; what a player means to do; figures; how many rows
-the tape has and may have, and where it is.
+the tape has and may have, and where it is; the pace of bots that match, how often it has changed,
+and which seats they have.
 """
 
-KEY = 56
+KEY = 80
 """The eight words of the game's seed."""
 
-WORDS = 64
+WORDS = 96
 """The sixteen words of the current block of the dice."""
 
 # ---- by seat ---------------------------------------------------------------------------------
@@ -89,9 +91,11 @@ WIDTH = 10
 (
     FLIP, DROP, SLAP, STRAY, COLLECT, GESTURE, DISRUPT, RESUME, ASK_BEAT, ACCUSE, LEAVE, TICK,
     HAND, BELOW_ALL,
-    REFUSED,
-) = range(18, 33)  # fmt: skip
-"""What is asked; two kinds of row that follow a slap, a hand and a seat of the order; a refusal."""
+    REFUSED, PACE,
+) = range(18, 34)  # fmt: skip
+"""What is asked; two kinds of row that follow a slap, a hand and a seat of the order; a refusal;
+what the pace of bots that match is after a race, behind its last hand.
+"""
 
 WINS, LOSES, AWARDED, BAD, VOID, LATE, IGNORED, REJECTED = range(8)
 """What a slap came to, by its place in `firsthand.events.Verdict`."""

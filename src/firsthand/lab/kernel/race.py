@@ -4,10 +4,12 @@ The hands stand on the board as `HAND_SEAT`, `HAND_AT` (ms since the deal) and `
 places in the order that was seen; `ORDERED` tells whether one was.
 """
 
+from firsthand.bots.matching import UNKNOWN
 from firsthand.lab.kernel import places as p
 from firsthand.lab.kernel.chance import draw
 from firsthand.lab.kernel.flips import ALLOWED, NO_SLAPS, NO_SUCH_SEAT, OUT
 from firsthand.lab.kernel.fold import DONE, FALSE_SLAP, clock, on_this_card, slapped
+from firsthand.lab.kernel.following import follow, sooner
 from firsthand.lab.kernel.places import House, Ints
 from firsthand.lab.kernel.play import BY_SLAP, BY_TIE, fine, land, take
 from firsthand.lab.kernel.reading import flow_of, last_flipper, size_of, slappable
@@ -190,12 +192,13 @@ def winner_of(law: Law, house: House, board: Ints, tied: int) -> int:
 def award(law: Law, house: House, board: Ints, cards: Ints, winner: int, tied: int) -> None:
     """Give the pile away; other right hands have lost, and all the rest is late."""
     why, flags = BY_TIE, 0 if tied & (tied - 1) == 0 or law.tie.to != TieTo.RANDOM else 2
-    first = NEVER
+    first, soonest = NEVER, UNKNOWN
     for number in range(board[p.HANDS]):
         seat, at = board[p.HAND_SEAT + number], board[p.HAND_AT + number]
         if board[p.HAND_JUDGED + number] == Judged.VALID:
             first = at if first == NEVER else first
             slapped(house, board, seat, p.WINS if seat == winner else p.LOSES, clock(board, at))
+            soonest = sooner(board, seat, clock(board, at), soonest)
             board[p.HAND_JUDGED + number] = DONE
             if seat == winner:
                 why = BY_SLAP
@@ -205,6 +208,7 @@ def award(law: Law, house: House, board: Ints, cards: Ints, winner: int, tied: i
             board[p.SLAPS] += 1
     if why == BY_TIE:
         slapped(house, board, winner, p.AWARDED, clock(board, first))
+    follow(house, board, winner, soonest)
     take(law, house, board, cards, winner, why, flags)
     too_late(house, board)
     settle(law, house, board, cards, 0)
