@@ -30,10 +30,12 @@ export interface History {
   readonly tallies: readonly Tally[];
   readonly moments: readonly Moment[];
   readonly closest: Finish | null;
+  /** The verdicts that gave a pile away, by the card that they belong to, with all hands so far. */
+  readonly races: ReadonlyMap<number, Award>;
 }
 
 const NONE: Tally = { slaps: 0, burned: 0, times: [] };
-const EMPTY: History = { counts: [], tallies: [], moments: [], closest: null };
+const EMPTY: History = { counts: [], tallies: [], moments: [], closest: null, races: new Map() };
 
 /** The game so far, as this browser saw it. */
 export const history = signal<History>(EMPTY);
@@ -73,8 +75,11 @@ function slapped(seat: number, verdict: string, ms: number): void {
   change(seat, ({ slaps, times }) => ({ slaps: slaps + won, times: [...times, ms] }));
 }
 
-/** Keeps the closest finish of the game. */
+/** Keeps the race, and the closest finish of the game. */
 export function noteAward(award: Award): void {
+  if (award.winner >= 0) {
+    history.value = { ...history.value, races: new Map(history.value.races).set(award.k, award) };
+  }
   const finish = finishOf(award);
   const { closest } = history.value;
   if (finish && (!closest || finish.margin < closest.margin)) {

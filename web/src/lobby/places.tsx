@@ -1,3 +1,4 @@
+import { usual } from "../bots";
 import { Changing } from "../parts/changing";
 import { Icon } from "../parts/icon";
 import { showSeat } from "../panels/panels";
@@ -159,9 +160,8 @@ function Spare({ free, more }: SpareProps) {
   );
 }
 
-/** One bot of each temperament in turn. */
+/** The bots that are usual here. */
 function fill(): void {
-  const bots = welcome.value?.temperaments ?? [];
   const free = (seated.value?.seats ?? []).flatMap(({ kind }, seat) => (kind === "free" ? [seat] : []));
-  free.forEach((target, turn) => ask("bot", { target, text: bots[turn % bots.length]?.name ?? "" }));
+  free.forEach((target, turn) => ask("bot", { target, text: usual(turn) }));
 }

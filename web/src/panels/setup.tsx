@@ -1,5 +1,6 @@
 import { Changing } from "../parts/changing";
 import { useSignal, type Signal } from "@preact/signals";
+import { likeness, MATCHING, MIXED, shortly } from "../bots";
 import { Icon } from "../parts/icon";
 import { preferences } from "../preferences";
 import { Shape } from "../seats/shape";
@@ -18,8 +19,6 @@ interface Wish {
   readonly bots: Signal<string>;
   readonly pace: Signal<number>;
 }
-
-const MIXED = "mixed";
 
 export function Setup() {
   const offer = welcome.value;
@@ -78,8 +77,8 @@ function known(offer: Welcome, name: string): RulesNote {
 
 function deal(event: Event, offer: Welcome, { rules, seats, bots, pace }: Wish): void {
   event.preventDefault();
-  const names = offer.temperaments.map(({ name }) => name);
-  const chosen = bots.value === MIXED ? names : [bots.value];
+  const fixed = offer.temperaments.map(({ name }) => name).filter((name) => name !== MATCHING);
+  const chosen = bots.value === MIXED ? fixed : [bots.value];
   const wish = { rules: rules.value, seats: seats.value, bots: chosen, pace: pace.value };
   open({ ...wish, name: preferences.name.value.trim() });
 }
@@ -156,12 +155,14 @@ function Seats({ rules, wish }: SeatsProps) {
   );
 }
 
+/** Against whom: of each kind what so many do together, and more of the chosen one. */
 function Bots({ offer, wish }: Part) {
-  const mixed = { name: MIXED, title: "Mixed", words: "One of each, in turn." };
+  const count = wish.seats.value - 1;
+  const mixed = { name: MIXED, title: "Mixed" };
   return (
     <fieldset class="bots">
       <legend class="title">Bots</legend>
-      {[...offer.temperaments, mixed].map(({ name, title, words }) => (
+      {[...offer.temperaments, mixed].map(({ name, title }) => (
         <label key={name} class="bot">
           <input
             type="radio"
@@ -169,10 +170,15 @@ function Bots({ offer, wish }: Part) {
             checked={wish.bots.value === name}
             onChange={() => (wish.bots.value = name)}
           />
-          <b>{title}</b>
-          <span class="hint">{words}</span>
+          <b>{name === MATCHING ? "Match me" : title}</b>
+          <span class="hint">
+            <Changing>{shortly(offer, name, count)}</Changing>
+          </span>
         </label>
       ))}
+      <p class="hint bots-words" role="status">
+        <Changing>{likeness(offer, wish.bots.value, count)}</Changing>
+      </p>
     </fieldset>
   );
 }

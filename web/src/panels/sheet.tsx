@@ -14,6 +14,7 @@ export function Sheet() {
     <Dialog title={rules.title} kind="rules" onClose={() => closePanel("rules")}>
       <p class="lead">{rules.line}</p>
       <Patterns patterns={rules.patterns} />
+      {sheetOf.value === null && <TableBots lines={seated.value?.bots ?? []} />}
       <RuleWords rules={rules} />
     </Dialog>
   );
@@ -23,6 +24,23 @@ function chosen(): RulesNote | undefined {
   const name = sheetOf.value;
   if (name === null) return seated.value?.rules;
   return welcome.value?.presets.find((preset) => preset.name === name);
+}
+
+/** The bots of the own table: not a rule, but part of what one agrees to. */
+export function TableBots({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div class="sheet">
+      <section>
+        <h3 class="title">Bots</h3>
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
 }
 
 export function RuleWords({ rules }: { readonly rules: RulesNote }) {

@@ -1,13 +1,17 @@
+import { MATCHING } from "../bots";
 import { Changing } from "../parts/changing";
 import { Icon } from "../parts/icon";
 import { history, isUncanny, median, spread, tallyOf } from "../history";
+import { lostToFixed, nearness, slowerWords } from "../near";
 import { openPanel, setTable } from "../panels/panels";
+import { preferences } from "../preferences";
 import { Badge } from "../seats/badge";
 import { Ring } from "../seats/ring";
 import { hosting, mine, seated, table, upcoming } from "../store";
-import { agree, ask, clearGame, leave, sitDown } from "../table/sit";
+import { agree, ask, clearGame, leave, open, sitDown } from "../table/sit";
 import { inside, list, nameOf, stage } from "../words";
 import { DealCheck } from "./check";
+import { NearPanel } from "./near";
 import { CardsRibbon } from "./ribbon";
 
 /** The end of a game: who won, how it went, and the next one a tap away. */
@@ -24,6 +28,7 @@ export function End() {
           <Uncanny />
         </section>
         <div class="end-side">
+          {lostToFixed() && <NearPanel />}
           <Acts />
           {closest && (
             <section class="panel closest">
@@ -187,10 +192,33 @@ function Eager() {
   );
 }
 
+/** After a game lost to bots that stay as they are: the same table with bots that match. */
+function PlayMatching() {
+  const again = () => {
+    const note = seated.value;
+    if (!note) return;
+    const { rules, seats, pace } = note;
+    const name = preferences.name.value.trim();
+    open({ rules: rules.name, seats: seats.length, bots: [MATCHING], pace, name });
+  };
+  return (
+    <>
+      <button type="button" class="button is-main has-line" onClick={again}>
+        <b class="title">Play bots that match</b>
+        <span>{slowerWords(nearness())}</span>
+      </button>
+      <button type="button" class="button" onClick={goOn}>
+        <Icon name="again" /> <span class="button-word">Rematch</span>
+      </button>
+    </>
+  );
+}
+
 function Acts() {
-  const open = seated.value?.open === true;
+  const lost = lostToFixed();
+  const company = seated.value?.open === true;
   const change = () => {
-    if (open) return openPanel("house");
+    if (company) return openPanel("house");
     const like = seated.value;
     leave();
     setTable(like);
@@ -198,12 +226,13 @@ function Acts() {
   return (
     <div class="end-acts">
       <Eager />
-      {mine.value >= 0 && (
+      {mine.value >= 0 && !lost && (
         <button type="button" class="button is-main title" onClick={goOn}>
           {next()}
         </button>
       )}
-      {(!open || hosting.value) && (
+      {lost && <PlayMatching />}
+      {!lost && (!company || hosting.value) && (
         <button type="button" class="button" onClick={change}>
           <Icon name="settings" /> <span class="button-word">Change rules</span>
         </button>

@@ -4,6 +4,7 @@ import { parse } from "../cards/code";
 import { Icon, Mark } from "../parts/icon";
 import { canFill, fillScreen } from "../parts/fullscreen";
 import { backTo } from "../arrive";
+import { capital, opponents } from "../bots";
 import { link, troubled } from "../connection";
 import { openPanel, setTable, showRules } from "../panels/panels";
 import { preferences, toggle } from "../preferences";
@@ -16,7 +17,6 @@ import type { RulesNote, Welcome } from "../wire";
 import { cards, list } from "../words";
 
 const FAN = ["9D", "JS", "7C", "QH", "7D"].map(parse);
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven"];
 const TILES = 1;
 
 /** The way in: one tap to a game, and everything that may be chosen before. */
@@ -72,7 +72,7 @@ function Resume() {
 
 function PlayNow({ offer }: { readonly offer: Welcome | null }) {
   const ready = offer !== null && link.value === "open";
-  const line = offer ? `${titleOf(offer)}, ${company(offer.choice.seats)}` : "Reaching the table…";
+  const trouble = link.value === "lost" ? "Out of reach" : troubled.value;
   return (
     <button
       type="button"
@@ -82,9 +82,7 @@ function PlayNow({ offer }: { readonly offer: Welcome | null }) {
     >
       <span>
         <b class="title">Play now</b>
-        <span class="play-line">
-          <Changing>{link.value === "lost" ? "Out of reach" : troubled.value || line}</Changing>
-        </span>
+        <span class="play-line">{trouble ? <Changing>{trouble}</Changing> : <PlayLine offer={offer} />}</span>
       </span>
       <Icon name="play" />
     </button>
@@ -114,9 +112,20 @@ function titleOf({ choice, presets }: Welcome): string {
   return presets.find(({ name }) => name === choice.rules)?.title ?? "House rules";
 }
 
-function company(seats: number): string {
-  const bots = seats - 1;
-  return `you and ${NUMBERS[bots] ?? bots} ${bots === 1 ? "bot" : "bots"}`;
+/** What it opens: on a narrow screen the bots alone. */
+function PlayLine({ offer }: { readonly offer: Welcome | null }) {
+  if (!offer) return <>Reaching the table…</>;
+  const bots = opponents(offer);
+  return (
+    <>
+      <span class="play-short">
+        <Changing>{capital(bots)}</Changing>
+      </span>
+      <span class="play-long">
+        <Changing>{`${titleOf(offer)}, ${bots}`}</Changing>
+      </span>
+    </>
+  );
 }
 
 /** The other games, each a tap away, and the table with everything chosen by hand. */
