@@ -3,14 +3,11 @@
 import pytest
 
 from firsthand.bots import temperament
-from firsthand.lab.compiling import COMPILES
 from tests.lab.promise import Won, person, won, won_by
 
 SPEEDS = (300, 450, 600, 750, 900)
 SEATS = range(2, 7)
 SHORT, LONG = 120, 500
-
-pytestmark = pytest.mark.skipif(not COMPILES, reason="uncompiled it takes hours")
 
 
 def check(found: Won, least: float, most: float) -> None:
