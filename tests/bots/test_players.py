@@ -44,6 +44,14 @@ def test_what_is_not_said_is_as_with_a_steady_player() -> None:
     assert player({"risk": {}}).risk == Risk(0, 0)
 
 
+def test_a_player_like_one_that_matches_does_so_until_reactions_are_given() -> None:
+    keen = player({"like": "matching", "miss": 0, "tempo": [90, 120]})
+    assert (keen.matches, keen.miss, keen.soonest) == (True, 0, 90)
+    assert keen.reactions == temperament("matching").reactions
+    assert not player({"like": "matching", "reaction": {"ms": [300]}}).matches
+    assert find("matching") is temperament("matching")
+
+
 @pytest.mark.parametrize(
     ("given", "words"),
     [

@@ -216,6 +216,9 @@ def test_free_seats_are_given_to_bots_and_back() -> None:
     assert one(table.host("free", 1), m.Seated).seats[1].kind == "free"
     table.host("bot", 1, "steady")
     assert table.room.live is None
+    assert table.room.seats[1].temperament == "steady"
+    table.host("bot", 1, "")
+    assert table.room.seats[1].temperament == "matching"
     table.host("bot", 2, "steady")
     assert table.live.game == 1
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+import msgspec
 import pytest
 
 from firsthand.bots.following import follow, replayed
@@ -114,6 +115,23 @@ def test_bots_that_are_out_do_not_make_the_others_slower() -> None:
     table.rig("9S 8D 6C", "7C 3S", "", "QD JC", pile="9H")
     out = (False, False, True, False)
     assert crowd(table.room, out) == 2
+
+
+def test_a_crowd_is_slower_seat_by_seat_and_grows_quicker_as_it_thins() -> None:
+    def drawn(*out: bool) -> dict[int, int]:
+        table = rigged(bots=("matching",) * 3, seed=2)
+        state = table.live.state
+        open_table = msgspec.structs.replace(state.table, out=out)
+        table.change(state=msgspec.structs.replace(state, table=open_table))
+        table.flip(0)
+        newest = table.live.newest.sent
+        slaps = [intent for intent in table.live.intents if intent.doing == "slap"]
+        return {intent.seat: intent.at - newest for intent in slaps}
+
+    three, two = drawn(False, False, False, False), drawn(False, False, False, True)
+    assert set(two) == {1, 2}
+    for seat, ms in two.items():
+        assert ms / three[seat] == pytest.approx(1_115 / 1_178, abs=0.003)
 
 
 def test_what_was_drawn_is_not_changed_afterwards() -> None:

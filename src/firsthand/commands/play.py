@@ -52,7 +52,7 @@ class Options:
         None
     )
     bots: Annotated[
-        str, Parameter(help="Temperaments in seat order, as in gentle,sharp; repeated to fill.")
+        str, Parameter(help="Temperaments in seat order, as in matching,sharp; repeated to fill.")
     ] = USUAL
     pace: Annotated[int, Parameter(help="The least time between two flips, in ms.")] = PACE
     behind_proxy: Annotated[

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from firsthand.bots import names, temperament
+from firsthand.bots.temperament import USUAL
 from firsthand.errors import FirsthandError
 from firsthand.game.fold import put
 from firsthand.match import match_of
@@ -144,7 +145,7 @@ def bot(desk: Desk, ask: m.Ask) -> Refusal:
     if not (seat.is_free or seat.is_bot) or seat.key:
         return "taken", f"{seat.name} sits there."
     try:
-        temper = temperament(ask.text).name
+        temper = temperament(ask.text or USUAL).name
     except FirsthandError as error:
         return "temperament", str(error)
     (name,) = names(1, taken(desk)) if seat.is_free else (seat.name,)

@@ -89,9 +89,9 @@ class Ask(Message, frozen=True, tag="ask", forbid_unknown_fields=True):
     (``target`` and ``ms``), accuse (``target``), again (another game), hurry (out of a game of
     bots: they play on faster), leave; object (to the
     rules), vote_out (``target``, once cards are dealt) and spare (take that vote back). The host
-    also asks before the deal: bot (``target``, and its temperament as ``text``), free, kick,
-    remove (all ``target``), add (a seat) and rename (``target``, ``text``); and at any time host
-    (pass that on to ``target``).
+    also asks before the deal: bot (``target``, and its temperament as ``text``, empty for the usual
+    one), free, kick, remove (all ``target``), add (a seat) and rename (``target``, ``text``); and
+    at any time host (pass that on to ``target``).
     """
 
     seat: int
