@@ -13,6 +13,9 @@ from typing import cast
 
 import msgspec
 
+from firsthand.record.sealing import nonce_hash
+from firsthand.server.wire import PROTOCOL, Agree, DealNote
+
 GUARD = 12
 HANDSHAKE = (
     b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -41,7 +44,8 @@ class Told(msgspec.Struct):
     ask: int = 0
     reason: str = ""
     table: Table | None = None
-    rules: dict[str, object] = {}
+    game: int = 0
+    deal: DealNote = DealNote()
 
 
 decoder = msgspec.json.Decoder(Told)
@@ -106,7 +110,9 @@ class Player(asyncio.Protocol):
         self.n = 0
         self.rest = b""
         self.shaken = False
-        self.digest = ""
+        self.code = ""
+        self.deal = DealNote()
+        self.agreed_to = 0
         self.transport: asyncio.Transport | None = None
 
     # ---- frames -------------------------------------------------------------------------
@@ -127,7 +133,7 @@ class Player(asyncio.Protocol):
                 return
             self.shaken = True
             data = data[end + 4 :]
-            self.say(b'{"type":"hello","protocol":1}')
+            self.say(b'{"type":"hello","protocol":%d}' % PROTOCOL)
             self.say(self.first)
         place = 0
         while len(data) - place >= 2:
@@ -167,10 +173,10 @@ class Player(asyncio.Protocol):
     def told(self, told: Told) -> None:
         """Take in a message."""
         match told.type:
-            case "seated" if self.seat < 0 and told.yours:
-                self.seat = told.yours[0]
-                self.seated(told.code)
-                self.digest = str(told.rules["digest"])
+            case "seated" if told.yours:
+                self.sit(told)
+            case "open":
+                self.say(b'{"type":"nonce","seat":%d,"nonce":"%s"}' % (self.seat, b"00" * 32))
             case "happened" if told.table is not None:
                 self.see(told.k, told.table)
             case "hand":
@@ -183,17 +189,27 @@ class Player(asyncio.Protocol):
             case _:
                 pass
 
+    def sit(self, told: Told) -> None:
+        """Take the seat, and after a game agree to the next one."""
+        if self.seat < 0:
+            self.seat, self.code = told.yours[0], told.code
+            self.seated(told.code)
+        self.deal = told.deal
+        if 0 < self.agreed_to < told.deal.game:
+            self.agree()
+
     def agree(self) -> None:
-        """Agree to the rules."""
-        self.say(b'{"type":"agree","seat":%d,"digest":"%s"}' % (self.seat, self.digest.encode()))
+        """Agree to the next deal; this page's nonce is no secret."""
+        note = self.deal
+        self.agreed_to = note.game
+        bound = nonce_hash(self.code, note.game, self.seat, bytes(32))
+        self.say(msgspec.json.encode(Agree(self.seat, note.digest, note.server_hash, bound)))
 
     def see(self, k: int, table: Table) -> None:
         """Look at the table."""
         loop = asyncio.get_running_loop()
         if table.over:
-            if self.k >= 0:
-                self.k = -1
-                loop.call_later(1, self.say, b'{"type":"ask","seat":%d,"what":"again"}' % self.seat)
+            self.k = -1
             return
         fresh = k != self.k
         if fresh:

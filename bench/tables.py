@@ -146,7 +146,7 @@ def serve(core: int) -> None:
         sys.stdout.write(f"{listener.getsockname()[1]}\n")
         sys.stdout.flush()
 
-    run(listener, Offer(Choice("ratscrew", SEATS, ("steady",), 700, "")), ready)
+    run(listener, Offer(Choice("ratscrew", SEATS, ("steady",), 700)), ready)
 
 
 # ---- the players ----------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from tests.browser.conftest import Serve, Visit
 from tests.browser.friends import Company, agree, join, make_table
 from tests.browser.player import Player, by_keys
 
-TABLE = ("--seats", "3", "--pace", "60", "--seed", "7")
+TABLE = ("--seats", "3", "--pace", "60")
 RULES = 'preset = "ratscrew"\n\n[collect]\nwindow_ms = 100\n\n[end]\nflips = 70\n'
 BACK = 15_000
 """How long a page may take, in ms and on a busy machine, to have its seat again."""
@@ -28,9 +28,12 @@ def rules(tmp_path: Path) -> str:
 def check_deal(page: Page) -> None:
     """See for oneself that the deal is the one that was promised."""
     page.get_by_text("Check the deal").click()
-    expect(page.get_by_text("It is the seal given before the deal.")).to_be_visible()
-    expect(page.get_by_text("Rules, seed and salt make this seal.")).to_be_visible()
-    expect(page.get_by_text("Shuffled and dealt again here, the seed gives")).to_be_visible()
+    found = page.locator(".check-found")
+    expect(found.get_by_text("What this page drew is in it.")).to_be_visible()
+    expect(found.get_by_text("It is the seal given before the first flip.")).to_be_visible()
+    expect(found.get_by_text("Shuffled and dealt again here, the seed gives")).to_be_visible()
+    expect(found.locator("li.good")).to_have_count(7)
+    expect(found.locator("li.bad")).to_have_count(0)
 
 
 def disagree(host: Page, guest: Page, other: Page) -> None:

@@ -14,20 +14,21 @@ from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 from firsthand.judge import Policy, watches
 from firsthand.server.wire import (
     PROTOCOL,
-    Agree,
-    Ask,
     Award,
     Flip,
     Hand,
     Happened,
     Hello,
     Line,
+    Nonce,
+    OpenList,
     Reply,
     Request,
     Seated,
     Slap,
     Watermark,
 )
+from tests.server.people import NONCE, word
 
 if TYPE_CHECKING:
     from firsthand.table import Table
@@ -191,6 +192,8 @@ class Player:
                 self._sit(reply)
             case Line():
                 self._far = reply.trip > FAR
+            case OpenList():
+                self.say(Nonce(self.seat, NONCE.hex()))
             case Happened():
                 self._see(reply)
             case Hand(k, _, ask):
@@ -208,15 +211,15 @@ class Player:
             self._painted.clear()
             self._done = self._pressed = -1
         self.sat.set()
-        if len(seated.rules.patterns) == len(RANKS) and not seated.agreed[self.seat]:
-            self.say(Agree(self.seat, seated.rules.digest))
+        over = self._table is not None and self._table.over
+        if len(seated.rules.patterns) == len(RANKS) and (over or not seated.agreed[self.seat]):
+            self.say(word(seated))
 
     def _see(self, told: Happened) -> None:
         fresh = told.k != self._k or self._table is None
         self._table, self._k = told.table, told.k
         if told.table.over:
             self._k = 0
-            self.say(Ask(self.seat, "again"))
             return
         if fresh and told.k:
             self._reveal(told.k)

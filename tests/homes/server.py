@@ -17,7 +17,7 @@ HERE = "127.0.0.1"
 def main() -> None:
     """Serve at a free port, and print the address."""
     listener, _ = listen(HERE, 0)
-    offer = Offer(Choice("ratscrew", SEATS, ("steady",), PACE, ""))
+    offer = Offer(Choice("ratscrew", SEATS, ("steady",), PACE))
 
     def ready() -> None:
         sys.stdout.write(f"Firsthand is at {address(HERE, listener)} (Ctrl-C ends it)\n")

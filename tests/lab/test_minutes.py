@@ -20,7 +20,7 @@ def lasted(seed: int) -> int:
     """How many ms a game of steady bots took, in a room whose clock runs as it likes."""
     table = Table("ratscrew", (), ["steady"] * SEATS, seed=seed)
     table.sit(9)
-    table.give_seed()
+    table.give_secret()
     table.run(100_000_000)
     assert table.table.over
     return table.live.log[-1].at

@@ -34,7 +34,7 @@ def in_room(asked: tuple[str, int, int]) -> Told:
     """Let steady bots play a game in a room, in virtual time."""
     name, seats, seed = asked
     table = Table(name, (), ["steady"] * seats, seed=seed)
-    table.give_seed()
+    table.give_secret()
     log = table.run(HOURS).live.log
     hands = [made.verdict for made in log if isinstance(made, Slapped)]
     return Told(

@@ -208,5 +208,6 @@ ACTS: dict[str, Act] = {
     "slap too soon": says(lambda seat: m.Slap(seat, 1, 20, 91)),
     "flip out of turn": says(lambda seat: m.Flip(seat, 1, 400)),
     "collect": says(lambda seat: m.Collect(seat, 1, 300)),
-    "agree": says(lambda seat: m.Agree(seat, "0" * 64)),
+    "agree": says(lambda seat: m.Agree(seat, "0" * 64, "0" * 64, "0" * 64)),
+    "show a nonce": says(lambda seat: m.Nonce(seat, "0" * 64)),
 }

@@ -19,7 +19,7 @@ class Meeting(Table):
             open=True,
             seats=(Seat("Ann"), *(Seat("") for _ in range(seats - 1))),
         )
-        self.give_seed()
+        self.give_secret()
         self.sit(ANN, 0, name="Ann")
 
     def come(self, *conns: int, name: str | None = None) -> list[Output]:

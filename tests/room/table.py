@@ -1,7 +1,8 @@
 """A room played through `step` alone, with virtual time."""
 
+import hashlib
 from collections.abc import Iterable, Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -10,6 +11,7 @@ from firsthand.dice import seeded
 from firsthand.game import set_up
 from firsthand.match import match_of
 from firsthand.notation import parse_cards
+from firsthand.record.sealing import nonce_hash
 from firsthand.room import (
     Acted,
     AnyInput,
@@ -23,7 +25,7 @@ from firsthand.room import (
     Said,
     Sealed,
     Seat,
-    Seed,
+    Secret,
     Send,
     Store,
     Wake,
@@ -31,7 +33,7 @@ from firsthand.room import (
     step,
 )
 from firsthand.room import messages as m
-from firsthand.room.desk import Desk
+from firsthand.room.desk import Desk, deal_note
 from firsthand.room.follow import think
 from firsthand.room.room import Live
 from firsthand.rules import Rules, preset
@@ -58,7 +60,7 @@ class Table:
         bots: Iterable[str] = ("steady",),
         *,
         pace: int = 700,
-        seed: int = 1,
+        seed: int = 3,
         trips: Mapping[int, float] | None = None,
     ) -> None:
         rules = preset(rules) if isinstance(rules, str) else rules
@@ -74,6 +76,9 @@ class Table:
         self.seed = seed
         self.n = 0
         self.trips = dict(trips or {})
+        self.secrets = 0
+        self.silent: set[int] = set()
+        self.nonces: dict[int, bytes] = {}
         self.seen: dict[int, int] = {}
 
     # ---- driving ------------------------------------------------------------------------
@@ -92,6 +97,8 @@ class Table:
         for send in out:
             if isinstance(send, Send) and isinstance(send.message, m.Happened):
                 out += self.answer(send.conn, send.message.k)
+            elif isinstance(send, Send) and isinstance(send.message, m.OpenList):
+                out += tuple(self.show(send.conn))
         return list(out)
 
     def answer(self, conn: int, k: int) -> tuple[Output, ...]:
@@ -110,8 +117,11 @@ class Table:
         for _ in range(times):
             self.room, _ = step(self.room, Ponged(self.now, conn, self.trips.get(conn, 0)))
 
-    def give_seed(self) -> None:
-        self.put(Seed(self.now, self.seed, bytes(16)))
+    def give_secret(self) -> list[Output]:
+        """The server draws its secret for the next deal."""
+        self.secrets += 1
+        server = hashlib.sha256(f"{self.seed} {self.secrets}".encode()).digest()
+        return self.put(Secret(self.now, server))
 
     def sit(self, conn: int, *seats: int, name: str = "") -> list[Output]:
         return self.put(Joined(self.now, conn, f"key {conn}", seats, name))
@@ -119,12 +129,31 @@ class Table:
     def say(self, conn: int, message: m.Asked) -> list[Output]:
         return self.put(Said(self.now, conn, message))
 
-    def agree(self, conn: int, seat: int) -> list[Output]:
-        return self.say(conn, m.Agree(seat, self.room.rules.digest))
+    def agree(self, conn: int, seat: int, **other: Any) -> list[Output]:
+        """A page agrees to the next deal, or after a game to another one."""
+        return self.say(conn, msgspec.structs.replace(self.word(conn, seat), **other))
+
+    def word(self, conn: int, seat: int) -> m.Agree:
+        """What a page says when it agrees: its nonce is new with each secret of the server."""
+        note = deal_note(self.room)
+        nonce = hashlib.sha256(f"{self.seed} {conn} {note.server_hash}".encode()).digest()
+        self.nonces[conn] = nonce
+        bound = nonce_hash(self.room.code, note.game, min(self.seats_of(conn)), nonce)
+        return m.Agree(seat, note.digest, note.server_hash, bound)
+
+    def seats_of(self, conn: int) -> list[int]:
+        """The seats of a page; of one that has none, the first."""
+        return [place for place, seat in enumerate(self.room.seats) if seat.conn == conn] or [0]
+
+    def show(self, conn: int) -> list[Output]:
+        """A page shows its nonce, unless it is one of the silent ones or looks on."""
+        if conn in self.silent or conn not in self.nonces:
+            return []
+        return self.say(conn, m.Nonce(min(self.seats_of(conn)), self.nonces[conn].hex()))
 
     def begin(self) -> "Table":
         """Seat everyone, each at a connection of their own, and deal."""
-        self.give_seed()
+        self.give_secret()
         for place, seat in enumerate(self.room.seats):
             if not seat.is_bot:
                 self.sit(place + 1, place)

@@ -150,7 +150,7 @@ def test_a_room_closes_with_its_last_person() -> None:
     table = Table().begin()
     assert one(table.say(1, m.Ask(0, "leave")), m.Gone, 1).reason == ""
     assert table.room.closed
-    assert not table.room.wants_seed
+    assert not table.room.wants_secret
 
 
 def test_who_leaves_is_out_and_the_others_play_on() -> None:
@@ -165,7 +165,7 @@ def test_who_leaves_is_out_and_the_others_play_on() -> None:
 
 def test_of_two_at_one_screen_one_may_leave() -> None:
     table = Table(people=("Ann", "Ben", "Eve"), bots=())
-    table.give_seed()
+    table.give_secret()
     table.sit(1, 0, 1)
     table.sit(3, 2)
     out = table.say(1, m.Ask(1, "leave"))
@@ -175,13 +175,15 @@ def test_of_two_at_one_screen_one_may_leave() -> None:
 
 def test_a_bot_takes_the_seat_of_who_leaves_before_the_deal() -> None:
     table = Table(people=("Ann", "Ben"), bots=())
-    table.give_seed()
+    table.give_secret()
     table.sit(1, 0)
     table.sit(2, 1)
     table.agree(1, 0)
     out = table.say(2, m.Ask(1, "leave"))
-    assert one(out, m.Seated).seats[1] == m.SeatNote("Pip", "bot", "matching")
-    assert one(out, m.Happened).table.seats == 2
+    seated = one(out, m.Seated)
+    assert seated.seats[1] == m.SeatNote("Pip", "bot", "matching")
+    assert seated.agreed == (False, False)
+    assert one(table.agree(1, 0), m.Happened).table.seats == 2
 
 
 def test_leaving_after_the_game_or_when_out_changes_nothing_in_it() -> None:
@@ -284,7 +286,7 @@ def test_coming_back_has_four_answers(seen: int) -> None:
 
 def test_a_game_can_be_joined_at_any_time() -> None:
     table = Table(people=("Ann", "Ben"), bots=())
-    table.give_seed()
+    table.give_secret()
     table.sit(1, 0)
     table.agree(1, 0)
     assert not table.dealt

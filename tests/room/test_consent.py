@@ -1,11 +1,14 @@
 """Whatever happens at an open table, cards are dealt only by rules to which every person agreed."""
 
+import msgspec
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from firsthand.notation import parse_rules
+from firsthand.record.sealing import terms
 from firsthand.room import messages as m
+from firsthand.room.desk import keeping
 from tests.room.meeting import Meeting
 from tests.room.table import told
 
@@ -37,7 +40,8 @@ class Consent(RuleBasedStateMachine):
     def agrees(self, conn: int, which: str) -> None:
         for place in self.seats(conn):
             digest = parse_rules(which).digest
-            refused = told(self.table.say(conn, m.Agree(place, digest)), m.Refused)
+            agreed = terms(digest, msgspec.to_builtins(keeping(self.table.room)))
+            refused = told(self.table.agree(conn, place, digest=agreed), m.Refused)
             right = digest == self.table.room.rules.digest
             assert bool(refused) != right
             if right:

@@ -61,7 +61,7 @@ def test_with_bots_alone_and_round_one_screen_nobody_is_asked() -> None:
     disrupt(solo, 0)
     assert stopped(solo)
     screen = Table(people=("Ann", "Ben"), bots=())
-    screen.give_seed()
+    screen.give_secret()
     screen.sit(1, 0, 1)
     for seat in range(2):
         screen.agree(1, seat)
@@ -71,7 +71,7 @@ def test_with_bots_alone_and_round_one_screen_nobody_is_asked() -> None:
 
 def test_two_seats_of_one_screen_are_one_voice_among_others() -> None:
     table = Table(people=("Ann", "Ben", "Eve"), bots=())
-    table.give_seed()
+    table.give_secret()
     table.sit(1, 0, 1)
     table.sit(2, 2)
     for seat, conn in enumerate((1, 1, 2)):

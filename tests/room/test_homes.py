@@ -65,7 +65,7 @@ def test_the_hand_of_who_leaves_before_the_verdict_stands_and_then_the_seat_is_o
 def screen(pace: int = 700, pile: str = LIVE) -> Table:
     """Ann and Ben sit at one screen; Ann has just turned a seven."""
     table = Table(people=("Ann", "Ben"), bots=(), pace=pace)
-    table.give_seed()
+    table.give_secret()
     table.sit(1, 0, 1)
     table.measure(1)
     for place in range(2):

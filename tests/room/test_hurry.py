@@ -48,15 +48,16 @@ def test_who_plays_and_who_has_company_is_refused() -> None:
     assert one(playing.say(1, m.Ask(0, "hurry")), m.Refused).kind == "playing"
     company = out("steady", people=("Ann", "Ben"))
     assert one(company.say(1, m.Ask(0, "hurry")), m.Refused).kind == "playing"
-    assert one(company.say(1, m.Ask(0, "again")), m.Refused).kind == "game_on"
+    company.give_secret()
+    assert one(company.agree(1, 0), m.Refused).kind == "game_on"
 
 
 def test_another_game_need_not_wait_for_the_end_of_this_one() -> None:
     table = out("steady", "steady")
     table.say(1, m.Ask(0, "hurry"))
-    table.say(1, m.Ask(0, "again"))
-    assert told(table.pass_to(table.now + 60_000), m.Happened) == []
-    table.give_seed()
+    assert one(table.agree(1, 0), m.Refused).kind == "other_deal"
+    table.give_secret()
+    table.agree(1, 0)
     assert table.live.game == 2
     assert table.live.fast == 1
     assert sum(table.table.counts) == 52

@@ -203,7 +203,7 @@ def test_clamped_slaps_are_counted() -> None:
 
 def test_a_line_is_not_measured_before_it_has_answered_often_enough() -> None:
     table = Table(people=("Ann", "Ben"), bots=())
-    table.give_seed()
+    table.give_secret()
     for place in range(2):
         table.sit(place + 1, place)
         table.measure(place + 1, 4 * place)
@@ -216,7 +216,7 @@ def test_a_line_is_not_measured_before_it_has_answered_often_enough() -> None:
 
 def test_nothing_is_held_against_a_line_that_was_not_measured() -> None:
     table = Table(people=("Ann", "Ben"), bots=())
-    table.give_seed()
+    table.give_secret()
     for place in range(2):
         table.sit(place + 1, place)
         table.agree(place + 1, place)

@@ -4,6 +4,7 @@ import pytest
 
 from firsthand.room import Joined, Output, Send
 from firsthand.room import messages as m
+from firsthand.room.desk import deal_note
 from firsthand.room.lobby import KICKED, kept
 from firsthand.rules import preset
 from tests.room.meeting import Meeting
@@ -93,9 +94,9 @@ def test_nobody_is_dealt_a_card_by_rules_that_changed_meanwhile() -> None:
     table = Meeting(2)
     table.come(BEN)
     table.agree(BEN, 1)
-    old = table.room.rules.digest
+    old = deal_note(table.room).digest
     table.propose("ratscrew penalty.count=3")
-    assert refused(table.say(ANN, m.Agree(0, old)))[0] == "other_rules"
+    assert refused(table.agree(ANN, 0, digest=old))[0] == "other_rules"
     table.agree(ANN, 0)
     assert table.room.live is None
     table.agree(BEN, 1)
@@ -219,7 +220,9 @@ def test_free_seats_are_given_to_bots_and_back() -> None:
     assert table.room.seats[1].temperament == "steady"
     table.host("bot", 1, "")
     assert table.room.seats[1].temperament == "matching"
-    table.host("bot", 2, "steady")
+    assert one(table.host("bot", 2, "steady"), m.Seated).agreed == (False, False, False)
+    assert table.room.live is None
+    table.agree(ANN, 0)
     assert table.live.game == 1
 
 

@@ -24,8 +24,8 @@ def round_won(table: Table) -> m.Seated:
 
 
 def again(table: Table) -> m.Seated:
-    table.give_seed()
-    return told(table.say(1, m.Ask(0, "again")), m.Seated, 1)[-1]
+    table.give_secret()
+    return told(table.agree(1, 0), m.Seated, 1)[-1]
 
 
 def standing(seated: m.Seated) -> tuple[int, int, tuple[int, ...], tuple[int, ...]]:
@@ -60,8 +60,8 @@ def test_the_winner_deals_where_that_is_agreed() -> None:
     for dealer, deals in (("winner", 0), ("loser", 1)):
         table = match(rounds=5, dealer=dealer)
         round_won(table)
-        table.give_seed()
-        dealt = one(table.say(1, m.Ask(0, "again")), m.Happened).events[0]
+        table.give_secret()
+        dealt = one(table.agree(1, 0), m.Happened).events[0]
         assert isinstance(dealt, Dealt)
         assert dealt.dealer == deals
 

@@ -69,7 +69,7 @@ def test_fixed_bots_teach_nothing() -> None:
 
 def test_two_at_one_screen_are_both_followed() -> None:
     table = Table(people=("Ann", "Ben"), bots=BOTS)
-    table.give_seed()
+    table.give_secret()
     table.sit(ANN, 0, 1)
     table.agree(ANN, 0)
     table.agree(ANN, 1)
@@ -157,8 +157,8 @@ def test_the_next_game_takes_theta_over() -> None:
     theta = table.live.matching.theta
     assert table.table.over
     assert theta != START
-    table.give_seed()
-    table.say(ANN, m.Ask(0, "again"))
+    table.give_secret()
+    table.agree(ANN, 0)
     assert table.live.game == 2
     assert table.live.matching == Matching(theta, LEARNT)
     assert table.live.header.matched == Matched(theta, LEARNT, Sides((1, 2), (0,)))
@@ -197,7 +197,7 @@ def test_a_record_notes_who_was_followed_where_that_changed() -> None:
 
 def test_the_table_is_told_how_fast_its_bots_are_together() -> None:
     table = Table(people=("Ann",), bots=BOTS)
-    table.give_seed()
+    table.give_secret()
     first = one(table.sit(ANN, 0), m.Seated)
     assert first.bots[:2] == ("These bots keep your pace.", "Together they slap in about 0.65 s.")
     table = finished()

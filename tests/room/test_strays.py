@@ -105,7 +105,7 @@ def test_a_slap_that_names_a_card_long_forgotten_is_late() -> None:
 
 def test_no_more_cards_are_remembered_than_can_matter() -> None:
     at = Table("beggar_my_neighbour", (), ("steady", "steady"), seed=3)
-    at.give_seed()
+    at.give_secret()
     at.run()
     assert at.table.flips > KEPT
     assert len(at.live.reveals) == KEPT + 1

@@ -235,7 +235,7 @@ def test_a_seat_flips_by_itself_when_its_time_is_up() -> None:
 @pytest.mark.parametrize("pace", [20, 700])
 def test_no_two_flips_are_closer_than_the_pace(mind: str, pace: int) -> None:
     at = Table(people=(), bots=[mind] * 3, pace=pace)
-    at.give_seed()
+    at.give_secret()
     at.run(200 * pace)
     times = [reveal.sent for reveal in at.live.reveals[1:]]
     gaps = [later - earlier for earlier, later in pairwise(times)]

@@ -31,7 +31,7 @@ def played(rules: str, minds: list[str], seed: int) -> Table:
     """A game that bots played to its end while one looked on."""
     table = Table(rules, (), minds, seed=seed)
     table.sit(9)
-    table.give_seed()
+    table.give_secret()
     return table.run(20_000_000)
 
 
@@ -104,7 +104,10 @@ def hidden(table: Table) -> set[int]:
 
 def test_no_view_holds_a_hidden_card_or_a_secret() -> None:
     table = Table(bots=("steady", "sharp"), seed=4).begin()
-    seed, salt = f"{table.live.header.seed:064x}", table.live.header.salt.hex()
+    header = table.live.header
+    assert header.sealing is not None
+    nonces = (nonce.hex() for nonce in header.sealing.nonces if nonce)
+    secrets = {f"{header.seed:064x}", header.sealing.server.hex(), *nonces}
     while not table.table.over and table.table.flips < 200:
         out = step_on(table)
         shown = {
@@ -114,8 +117,9 @@ def test_no_view_holds_a_hidden_card_or_a_secret() -> None:
             for card in named(send.message)
         }
         assert shown.isdisjoint(hidden(table) - taken(out))
-        assert seed not in str([o for o in out if isinstance(o, Send)])
-        assert salt not in str([o for o in out if isinstance(o, Send)])
+        sent = [o.message for o in out if isinstance(o, Send)]
+        told = str([message for message in sent if not isinstance(message, m.Revealed)])
+        assert not any(secret in told for secret in secrets)
 
 
 def named(happened: m.Happened) -> Iterator[int]:
@@ -232,7 +236,7 @@ def winners(game: tuple[str, int]) -> tuple[int, ...]:
     """Who won a game of equal bots."""
     name, seed = game
     table = Table(name, (), ["steady"] * SEATS, seed=seed)
-    table.give_seed()
+    table.give_secret()
     return table.run(50_000_000).table.winners
 
 

@@ -7,11 +7,27 @@ from typing import TypeVar
 import msgspec
 from aiohttp import ClientWebSocketResponse, WSMsgType
 
+from firsthand.record.sealing import nonce_hash
 from firsthand.server.clock import Clock
-from firsthand.server.wire import PROTOCOL, Choice, Hello, Open, Reply, Request, Seated, Welcome
+from firsthand.server.wire import (
+    PROTOCOL,
+    Agree,
+    Choice,
+    Hello,
+    Nonce,
+    Open,
+    OpenList,
+    Reply,
+    Request,
+    Seated,
+    Welcome,
+)
 
 PATIENCE = 10
-CHOICE = Choice(rules="ratscrew", seats=2, bots=("steady",), pace=20, seed="")
+CHOICE = Choice(rules="ratscrew", seats=2, bots=("steady",), pace=20)
+
+NONCE = bytes(range(32))
+"""What every page draws here."""
 
 Kind = TypeVar("Kind", bound=Reply)
 decoder: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)
@@ -44,8 +60,15 @@ class Still(Clock):
         return 0
 
 
+def word(seated: Seated, seat: int = -1, nonce: bytes = NONCE) -> Agree:
+    """What a page says when it agrees for a seat, its lowest one."""
+    deal, lowest = seated.deal, min(seated.yours)
+    bound = nonce_hash(seated.code, deal.game, lowest, nonce)
+    return Agree(lowest if seat < 0 else seat, deal.digest, deal.server_hash, bound)
+
+
 class Person:
-    """Someone at a browser: says requests, hears replies."""
+    """Someone at a browser: says requests, hears replies, and shows a nonce when asked."""
 
     def __init__(self, socket: ClientWebSocketResponse) -> None:
         self.socket = socket
@@ -63,7 +86,20 @@ class Person:
         frame = await self.socket.receive(PATIENCE)
         assert frame.type is WSMsgType.TEXT, frame
         self.heard.append(decoder.decode(frame.data))
+        if isinstance(self.heard[-1], OpenList) and self.seated is not None:
+            await self.say(*[Nonce(seat, NONCE.hex()) for seat in self.seated.yours[:1]])
         return self.heard[-1]
+
+    @property
+    def seated(self) -> Seated | None:
+        """What was heard last of the seat and the next deal."""
+        told = (reply for reply in reversed(self.heard) if isinstance(reply, Seated))
+        return next(told, None)
+
+    async def agree(self) -> None:
+        """Agree to the next deal for all seats of this page."""
+        assert self.seated is not None
+        await self.say(*[word(self.seated, seat) for seat in self.seated.yours])
 
     async def until(self, kind: type[Kind]) -> Kind:
         """The next reply of a kind; those before it are passed over."""
@@ -81,6 +117,14 @@ class Person:
         await self.hello()
         await self.say(wish)
         return await self.until(Seated)
+
+
+async def together(*people: Person) -> None:
+    """Let people agree and show their nonces; the cards are dealt."""
+    for person in people:
+        await person.agree()
+    for person in people:
+        await person.until(OpenList)
 
 
 Dial = Callable[..., Awaitable[Person]]

@@ -1,12 +1,12 @@
 """A scripted player who checks, message by message, what the server tells."""
 
 from firsthand.events import AnyEvent, Dealt
-from firsthand.game import EMPTY, commitment, evolve
+from firsthand.game import EMPTY, evolve
 from firsthand.game.state import showing
 from firsthand.law.duel import live
+from firsthand.record.sealing import seal, seed_of
 from firsthand.rules import Rules, preset
 from firsthand.server.wire import (
-    Agree,
     Award,
     Collect,
     Flip,
@@ -18,7 +18,7 @@ from firsthand.server.wire import (
     Slap,
 )
 from firsthand.table import Table
-from tests.server.people import Fast, Person
+from tests.server.people import NONCE, Fast, Person
 
 QUICK = 150
 """A reaction that no bot beats often, in ms."""
@@ -49,7 +49,7 @@ class Player:
         return self.seated
 
     async def agree(self) -> None:
-        await self.person.say(Agree(0, self.rules.digest))
+        await self.person.agree()
 
     async def play(self, flips: int = 1_000_000) -> None:
         """Play until the game is over and its seed is revealed, or for so many flips."""
@@ -99,6 +99,11 @@ class Player:
         dealt, told = self.events[0], self.revealed
         assert isinstance(dealt, Dealt)
         assert told is not None
-        bound = commitment(told.digest, int(told.seed, 16), bytes.fromhex(told.salt))
-        assert bound == dealt.commitment == told.commitment
+        assert told.listed is not None
+        assert seal(told.listed) == dealt.commitment == told.commitment
         assert told.digest == dealt.digest == self.rules.digest
+        assert told.nonces[0] == NONCE.hex()
+        server, nonces = bytes.fromhex(told.server), map(bytes.fromhex, told.nonces)
+        made = seed_of(told.listed, server, tuple(nonces))
+        assert told.chosen == bool(self.wish.seed)
+        assert (told.seed == f"{made:064x}") != told.chosen

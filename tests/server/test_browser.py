@@ -11,8 +11,18 @@ from aiohttp.test_utils import TestServer
 from firsthand.server import browser as lines
 from firsthand.server.hall import Hall
 from firsthand.server.pings import NONCE_BYTES
-from firsthand.server.wire import PROTOCOL, Agree, Happened, Hello, Open, Reply, Request, Seated
-from tests.server.people import PATIENCE, Dial, decoder
+from firsthand.server.wire import (
+    PROTOCOL,
+    Happened,
+    Hello,
+    Nonce,
+    Open,
+    OpenList,
+    Reply,
+    Request,
+    Seated,
+)
+from tests.server.people import NONCE, PATIENCE, Dial, decoder, word
 
 WISH = Open(rules="ratscrew", seats=2, bots=("steady",), pace=5000)
 
@@ -69,7 +79,10 @@ async def test_a_ping_follows_every_reveal(
     told: Reply | bytes = b""
     while not isinstance(told, Seated):
         told = await hear(socket)
-    await say(socket, Agree(0, told.rules.digest))
+    await say(socket, word(told))
+    while not isinstance(told, OpenList):
+        told = await hear(socket)
+    await say(socket, Nonce(0, NONCE.hex()))
     while not isinstance(told, Happened):
         told = await hear(socket)
     assert isinstance(await hear(socket), bytes)

@@ -1,21 +1,23 @@
-"""Where seeds, keys and codes come from."""
+"""Where secrets, keys and codes come from."""
 
 from firsthand.server.chance import LETTERS, Chance, new_code, new_key
 
 
-def test_fresh_chance_never_repeats() -> None:
+def test_a_secret_is_long_and_never_repeats() -> None:
     chance = Chance()
-    draws = [chance.draw() for _ in range(50)]
+    draws = [chance.draw(game) for game in range(1, 51)]
     assert len(set(draws)) == 50
-    assert all(0 <= seed < 2**256 and len(salt) == 16 for seed, salt in draws)
+    assert all(len(server) == 32 and chosen is None for server, chosen in draws)
 
 
-def test_a_given_seed_deals_the_first_game_and_fixes_the_later_ones() -> None:
+def test_a_chosen_seed_deals_the_first_game_and_fixes_the_later_ones() -> None:
     one, other = Chance(0xAF), Chance(0xAF)
-    games = [one.draw() for _ in range(5)]
-    assert games[0][0] == 0xAF
-    assert games == [other.draw() for _ in range(5)]
-    assert len(set(games)) == 5
+    games = [one.draw(game) for game in range(1, 6)]
+    assert games[0][1] == 0xAF == one.draw(1)[1]
+    again = [other.draw(game) for game in range(1, 6)]
+    assert [chosen for _, chosen in games] == [chosen for _, chosen in again]
+    assert len({chosen for _, chosen in games}) == 5
+    assert not {server for server, _ in games} & {server for server, _ in again}
 
 
 def test_a_key_is_long_and_new() -> None:

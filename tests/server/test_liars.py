@@ -11,7 +11,6 @@ from firsthand.server.host import Host
 from firsthand.server.session import BURST, PATIENCE
 from firsthand.server.wire import (
     PROTOCOL,
-    Agree,
     Award,
     Create,
     Flip,
@@ -28,7 +27,7 @@ from firsthand.server.wire import (
     Slap,
 )
 from tests.homes.players import RULES
-from tests.server.people import Dial, Manual, Person
+from tests.server.people import Dial, Manual, Person, together
 
 ANN, BEN, EVE = range(3)
 HONEST = 300
@@ -104,7 +103,7 @@ async def company(dial: Dial, clock: Manual, hall: Hall) -> Company:
     people = [await dial() for _ in range(3)]
     for person in people:
         await person.hello()
-    await people[ANN].say(Create("ratscrew", 3, 500, "Ann", seed="7"))
+    await people[ANN].say(Create("ratscrew", 3, 500, "Ann"))
     code = (await people[ANN].until(Seated)).code
     (host,) = hall.hosts.values()
     for person in people[BEN:]:
@@ -112,10 +111,10 @@ async def company(dial: Dial, clock: Manual, hall: Hall) -> Company:
         await person.until(Seated)
     await measured(people, host)
     await people[ANN].say(Propose(0, RULES))
-    for seat, person in enumerate(people):
-        while not (seated := await person.until(Seated)).changed:
+    for person in people:
+        while not (await person.until(Seated)).changed:
             pass
-        await person.say(Agree(seat, seated.rules.digest))
+    await together(*people)
     for person in people:
         await person.until(Happened)
     return Company(people, clock, host)
@@ -189,7 +188,7 @@ NONSENSE = [
     ('{"type":"flip","seat":2,"k":1,"c":200,"count":-1}', "malformed"),
     ('{"type":"slap","seat":1,"k":1,"c":200,"n":9}', "not_your_seat"),
     ('{"type":"watermark","seat":1,"k":1,"t":999}', "not_your_seat"),
-    ('{"type":"agree","seat":1,"digest":""}', "not_your_seat"),
+    ('{"type":"agree","seat":1,"digest":"","server_hash":"","nonce_hash":""}', "not_your_seat"),
     ('{"type":"slap","seat":99,"k":1,"c":200,"n":9}', "no_such_seat"),
     ('{"type":"ponged","seat":2,"trip":900}', "malformed"),
 ]

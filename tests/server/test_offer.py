@@ -50,7 +50,7 @@ def test_a_wish_that_cannot_be_met_is_told_why(change: dict[str, object], told: 
 
 def test_rules_of_a_file_are_a_table_of_their_own() -> None:
     house = rules.amended(rules.preset("slapjack"), {"end.flips": 150})
-    offer = Offer(Choice("table", 2, ("steady",), 20, ""), house, "Sunday rules")
+    offer = Offer(Choice("table", 2, ("steady",), 20), house, "Sunday rules")
     assert offer.welcome.presets[0].title == "Sunday rules"
     assert offer.plan(msgspec.structs.replace(WISH, rules="table")).rules is house
 

@@ -7,7 +7,6 @@ from firsthand.server.hall import Hall
 from firsthand.server.qr import drawn
 from firsthand.server.wire import (
     PROTOCOL,
-    Agree,
     Ask,
     Create,
     Found,
@@ -22,9 +21,9 @@ from firsthand.server.wire import (
     Seated,
     Welcome,
 )
-from tests.server.people import Dial, Person
+from tests.server.people import Dial, Person, together
 
-WISH = Create(rules="ratscrew", seats=3, pace=20, name="Ann", seed="7")
+WISH = Create(rules="ratscrew", seats=3, pace=20, name="Ann")
 
 
 async def meet(dial: Dial, wish: Create = WISH) -> tuple[Person, Seated]:
@@ -57,9 +56,7 @@ async def test_a_guest_finds_the_table_joins_agrees_and_is_dealt_cards(dial: Dia
     assert (await ann.until(Seated)).seats[1].name == "Ben"
     await ann.say(Ask(0, "bot", 2, text="sharp"))
     await ann.until(Seated)
-    digest = seated.rules.digest
-    await ann.say(Agree(0, digest))
-    await ben.say(Agree(1, digest))
+    await together(ann, ben)
     assert sorted((await ben.until(Happened)).table.counts) == [17, 17, 18]
 
 
@@ -112,8 +109,7 @@ async def test_a_reload_tells_what_was_missed(dial: Dial) -> None:
     ann, seated = await meet(dial, Create("ratscrew", 2, 5_000, "Ann"))
     ben = await guest(dial, seated.code)
     await ben.until(Seated)
-    await ann.say(Agree(0, seated.rules.digest))
-    await ben.say(Agree(1, seated.rules.digest))
+    await together(ann, ben)
     await ann.until(Happened)
     await ann.socket.close()
     for game, seen, events in ((1, 0, 1), (1, -1, 0), (2, 0, 0)):

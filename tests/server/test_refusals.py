@@ -93,7 +93,7 @@ async def test_a_key_that_opens_nothing_is_told_so(dial: Dial) -> None:
     assert (await person.until(Gone)).reason
 
 
-@pytest.mark.parametrize("request_", [Flip(0, 0, 200), Agree(0, ""), Ask(0, "leave")])
+@pytest.mark.parametrize("request_", [Flip(0, 0, 200), Agree(0, "", "", ""), Ask(0, "leave")])
 async def test_who_sits_nowhere_is_told_to_open_a_table(dial: Dial, request_: Flip) -> None:
     person = await dial()
     await person.hello()

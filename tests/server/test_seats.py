@@ -2,13 +2,13 @@
 
 import asyncio
 
+import msgspec
 import pytest
 
 from firsthand.room import AnyInput, Output, Room, Said, Wake, step
 from firsthand.server import host
 from firsthand.server.hall import ELSEWHERE, PATIENCE, ROOMS_MOST, Hall
 from firsthand.server.wire import (
-    Agree,
     Ask,
     Flip,
     Gone,
@@ -19,7 +19,7 @@ from firsthand.server.wire import (
     Slap,
     Visibility,
 )
-from tests.server.people import Dial
+from tests.server.people import Dial, word
 from tests.server.player import Player
 
 WISH = Open(rules="ratscrew", seats=2, bots=("steady",), pace=20, seed="7")
@@ -72,7 +72,7 @@ async def test_before_the_deal_the_seat_is_kept_too(dial: Dial) -> None:
     await person.hello(seated.key)
     again = await person.until(Seated)
     assert again.agreed[0] is False
-    await person.say(Agree(0, again.rules.digest))
+    await person.agree()
     assert (await person.until(Happened)).table.counts == (26, 26)
 
 
@@ -82,9 +82,9 @@ async def test_a_second_window_takes_the_seat_over(dial: Dial) -> None:
     await second.hello(seated.key)
     assert (await second.until(Seated)).yours == (0,)
     assert (await first.until(Gone)).reason == ELSEWHERE
-    await first.say(Agree(0, seated.rules.digest))
+    await first.agree()
     assert (await first.until(Refused)).kind == "no_table"
-    await second.say(Agree(0, seated.rules.digest))
+    await second.agree()
     await second.until(Happened)
 
 
@@ -107,7 +107,7 @@ async def test_a_new_table_gives_the_old_one_up(dial: Dial, hall: Hall) -> None:
     await person.say(WISH)
     second = await person.until(Seated)
     assert second.key != first.key
-    await person.say(Agree(0, second.rules.digest))
+    await person.agree()
     await person.until(Happened)
     assert list(hall.hosts) == [second.code]
 
@@ -180,8 +180,8 @@ async def test_a_message_for_another_seat_is_refused(dial: Dial, seat: int) -> N
 
 async def test_other_rules_than_the_tables_cannot_be_agreed_to(dial: Dial) -> None:
     person = await dial()
-    await person.sit(WISH)
-    await person.say(Agree(0, "0" * 64))
+    seated = await person.sit(WISH)
+    await person.say(msgspec.structs.replace(word(seated), digest="0" * 64))
     assert (await person.until(Refused)).kind == "other_rules"
 
 
@@ -192,7 +192,7 @@ async def test_a_page_that_was_hidden_before_it_sat_down_is_known_as_hidden(
     await person.hello()
     await person.say(Visibility(hidden=True), WISH)
     seated = await person.until(Seated)
-    await person.say(Agree(0, seated.rules.digest))
+    await person.agree()
     await person.until(Happened)
     assert hall.hosts[seated.code].room.seats[0].hidden
 

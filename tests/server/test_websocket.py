@@ -11,7 +11,7 @@ from aiohttp.web import HTTPUpgradeRequired, StreamResponse
 from firsthand.server import websocket
 from firsthand.server.browser import encoder
 from firsthand.server.websocket import Socket, accepted, framed
-from firsthand.server.wire import Agree, Gone, Happened, Open
+from firsthand.server.wire import Gone, Happened, Open
 from tests.server.people import PATIENCE, Dial
 
 WISH = Open(rules="ratscrew", seats=2, bots=("steady",), pace=5000)
@@ -90,8 +90,8 @@ async def test_the_ping_behind_a_reveal_is_in_the_same_write(
     dial: Dial, written: list[bytes]
 ) -> None:
     person = await dial()
-    seated = await person.sit(WISH)
-    await person.say(Agree(0, seated.rules.digest))
+    await person.sit(WISH)
+    await person.agree()
     await person.until(Happened)
     (reveal,) = [frames for frames in written if b'"happened"' in frames]
     assert reveal[-10:-8] == b"\x89\x08"

@@ -29,6 +29,8 @@ let last: Painted = { k: 0, at: 0 };
 let due = 0;
 
 channel.port1.onmessage = ({ data }: MessageEvent<number>) => {
+  // A card of the game before.
+  if (data > due) return;
   last = { k: data, at: performance.now() };
   const told = waiting.filter(({ k }) => k === last.k);
   waiting = waiting.filter(({ k }) => k > last.k);
@@ -39,6 +41,13 @@ channel.port1.onmessage = ({ data }: MessageEvent<number>) => {
 export function painting(k: number): void {
   due = k;
   requestAnimationFrame(() => channel.port2.postMessage(k));
+}
+
+/** A new game numbers its flips from the start: a press answers none of the game before. */
+export function forgetPaint(): void {
+  last = { k: 0, at: performance.now() };
+  due = 0;
+  waiting = [];
 }
 
 /** The card that was painted last. */

@@ -3,6 +3,8 @@ import { say } from "./announce";
 import { courts } from "./cards/courts";
 import { send } from "./connection";
 import { arrived, found, missed, turnedAway } from "./arrive";
+import { answer, promised } from "./deal/promise";
+import { serverHash } from "./deal/sealing";
 import { happened, justFlipped } from "./happened";
 import { noteAward } from "./history";
 import { hasSeat } from "./kept";
@@ -13,11 +15,11 @@ import { answerHand, keepWatch } from "./press";
 import { flushRender } from "./render";
 import { sound } from "./sound/sound";
 import { aside, ended, finish, mine, ownLine, revealed, seated, upcoming, welcome } from "./store";
-import { sitDown } from "./table/sit";
+import { agreeTo, sitDown } from "./table/sit";
 import { addHand, clearHands, showAward } from "./table/race";
 import { tellNews } from "./news";
 import { toast } from "./toast";
-import type { Award, Happened, Refused, Reply, Seated, Welcome } from "./wire";
+import type { Award, CalledOff, Happened, OpenList, Refused, Reply, Seated, Welcome } from "./wire";
 import { spokenOf } from "./words";
 
 /** The number of the newest card in the page. */
@@ -57,6 +59,12 @@ function taken(reply: Reply): readonly (() => void)[] | void {
       return [() => answerHand(reply)];
     case "award":
       return awarded(reply);
+    case "open":
+      opened(reply as OpenList);
+      return [];
+    case "called_off":
+      calledOff(reply);
+      return [];
     case "revealed":
       revealed.value = reply;
       return [];
@@ -90,9 +98,26 @@ function sat(reply: Seated): readonly (() => void)[] {
   tellNews(before, reply);
   sitDown(reply);
   if (reply.open) return [];
-  const asked = reply.yours.filter((seat) => !reply.agreed[seat]);
-  const agree = (seat: number) => send({ type: "agree", seat, digest: reply.rules.digest });
-  return asked.map((seat) => () => void courts.then(() => agree(seat)));
+  const asks = reply.deal.game === reply.game && reply.yours.some((seat) => !reply.agreed[seat]);
+  return asks ? [() => void courts.then(() => agreeTo(reply))] : [];
+}
+
+/** All have agreed: this page shows its nonce, if the list is what it agreed to. */
+function opened({ listed }: OpenList): void {
+  const note = seated.value;
+  if (!note || note.yours.length === 0) return;
+  const nonce = answer(note, listed);
+  if (nonce) send(nonce);
+  else toast("This page was asked to deal from something that it had not agreed to, and does not answer.");
+}
+
+/** Nothing was dealt: why, and whether the server had promised what it shows now. */
+function calledOff({ game, reason, server }: CalledOff): void {
+  const own = promised(seated.value?.key ?? "", game);
+  const kept = !own || serverHash(server) === own.server_hash;
+  const line = kept ? `${reason}.` : `${reason}. The server had promised another secret than it shows.`;
+  toast(line);
+  say("out", line);
 }
 
 /** Somebody else wants another game: this one is looked at until the own player wants it too. */
@@ -121,6 +146,8 @@ function isLate({ hands }: Award): boolean {
 function refused({ kind, reason, what }: Refused): void {
   if (what === "peek" || what === "join") return missed(what, reason);
   if (what === "slap") clearHands();
+  // The deal went on without a message that came twice or late.
+  if (what === "nonce" || (what === "agree" && (kind === "opened" || kind === "game_on"))) return;
   if (what === "flip" && kind === "out_of_turn" && justFlipped()) return;
   toast(reason);
 }

@@ -1,7 +1,7 @@
 // Made from the Structs of src/firsthand/server/wire.py: do not edit.
 // python -m firsthand.server.typescript --write
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** How far a watermark stays behind its sending; when far seats send them; who is far (ms). */
 export const GUARD = 12;
@@ -33,7 +33,6 @@ export interface Create {
   readonly seats: number;
   readonly pace: number;
   readonly name?: string;
-  readonly seed?: string;
 }
 /** Ask what table has this code. */
 export interface Peek { readonly type: "peek"; readonly code: string; }
@@ -44,8 +43,16 @@ export interface Join {
   readonly name?: string;
   readonly watch?: boolean;
 }
-/** A seat agrees to the rules with this digest; nobody is dealt a card before all do (E-43). */
-export interface Agree { readonly type: "agree"; readonly seat: number; readonly digest: string; }
+/** A seat agrees to rules and keeping; nobody is dealt a card before all do (E-43). */
+export interface Agree {
+  readonly type: "agree";
+  readonly seat: number;
+  readonly digest: string;
+  readonly server_hash: string;
+  readonly nonce_hash: string;
+}
+/** The nonce behind the hash of a seat, 64 hexadecimal digits, once the list is open. */
+export interface Nonce { readonly type: "nonce"; readonly seat: number; readonly nonce: string; }
 /** Wish to turn the next card: `k` is the last flip painted here, `c` the ms since then. */
 export interface Flip {
   readonly type: "flip";
@@ -169,7 +176,6 @@ export interface Choice {
   readonly seats: number;
   readonly bots: readonly string[];
   readonly pace: number;
-  readonly seed: string;
 }
 /** Answer to a peek: the table with this code, and a name that is free there. */
 export interface Found {
@@ -223,6 +229,35 @@ export interface Seated {
   readonly bots: readonly string[];
   readonly disrupts: number;
   readonly vouched: boolean;
+  readonly deal: DealNote;
+  readonly chosen: boolean;
+}
+/** What a seat agrees to: the next deal at the table, or the first. */
+export interface DealNote {
+  readonly game: number;
+  readonly digest: string;
+  readonly server_hash: string;
+  readonly called_off: string;
+}
+/** All people have agreed: this list is fixed now, and every page is to show its nonce. */
+export interface OpenList { readonly type: "open"; readonly listed: DealList; }
+/** What is fixed before anybody shows a nonce. */
+export interface DealList {
+  readonly code: string;
+  readonly game: number;
+  readonly digest: string;
+  readonly server_hash: string;
+  readonly seats: readonly ListedSeat[];
+  readonly hashes: readonly string[];
+}
+/** Who sits on a seat while the list is made. */
+export interface ListedSeat { readonly kind: "bot" | "person"; readonly name: string; }
+/** A list came to nothing; its secret (64 hexadecimal digits) is shown, and not used again. */
+export interface CalledOff {
+  readonly type: "called_off";
+  readonly game: number;
+  readonly reason: string;
+  readonly server: string;
 }
 /** Events `number` .. in order, and the table that results. */
 export interface Happened {
@@ -429,13 +464,18 @@ export interface Heat {
   readonly seats: readonly number[];
   readonly by: "first" | "lot" | "nearer" | "next";
 }
-/** The game is over: seed and salt behind the commitment, so that anyone can check the deal. */
+/** The game is over: what lies behind the commitment, so that anyone can check the deal. */
 export interface Revealed {
   readonly type: "revealed";
   readonly seed: string;
   readonly salt: string;
   readonly digest: string;
   readonly commitment: string;
+  readonly listed: DealList | null;
+  readonly server: string;
+  readonly nonces: readonly string[];
+  readonly called_off: number;
+  readonly chosen: boolean;
 }
 /** A request had no effect: which, what was wrong and what would be right. */
 export interface Refused {
@@ -469,6 +509,7 @@ export type Request =
   | Peek
   | Join
   | Agree
+  | Nonce
   | Flip
   | Slap
   | Gesture
@@ -482,6 +523,8 @@ export type Reply =
   | Welcome
   | Found
   | Seated
+  | OpenList
+  | CalledOff
   | Happened
   | Hand
   | Award

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import test from "node:test";
-import { sealOf } from "../src/screens/seal";
+import { seedSeal } from "../src/screens/seal";
 import { sha256 } from "../src/screens/sha256";
 
 test("the seal is the SHA-256 over the bytes of rules, seed and salt", () => {
   const note = { digest: "61", seed: "62", salt: "63" };
-  assert.equal(sealOf(note), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  assert.equal(seedSeal(note), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 });
 
 test("the sum is the one of the standard, whatever the length", () => {

@@ -62,7 +62,9 @@ class Options:
             help="Browsers come through a proxy or a tunnel, so no line is vouched for.",
         ),
     ] = False
-    seed: Annotated[str, Parameter(help="Hexadecimal digits that fix the deal and the bots.")] = ""
+    seed: Annotated[
+        str, Parameter(help="Hexadecimal digits that fix deal and bots for a page alone.")
+    ] = ""
 
 
 def play(options: Annotated[Options | None, Parameter(name="*")] = None) -> None:
@@ -100,9 +102,10 @@ def offered(wish: Options) -> Offer:
     check_pace(wish.pace)
     check_home(wish.home)
     filled(bots, seats)
-    seed_of(wish.seed)
+    seed = seed_of(wish.seed)
     name = TABLE if is_file else rule_sets.resolved(wish.rules)
-    choice = Choice(rules=name, seats=seats, bots=bots, pace=wish.pace, seed=wish.seed)
+    choice = Choice(rules=name, seats=seats, bots=bots, pace=wish.pace)
     if not is_file:
-        return Offer(choice)
-    return Offer(choice, rules, Path(wish.rules).stem.replace("_", " ").capitalize())
+        return Offer(choice, seed=seed)
+    title = Path(wish.rules).stem.replace("_", " ").capitalize()
+    return Offer(choice, rules, title, seed=seed)

@@ -6,8 +6,9 @@ from firsthand import actions as a
 from firsthand.events import AnyEvent
 from firsthand.game.fold import put
 from firsthand.room import dealing
-from firsthand.room.away import go_away, pass_host, replaced, return_to
-from firsthand.room.desk import Desk, Refusal, replace
+from firsthand.room.agreeing import open_list, tell_list, unasked, withdraw
+from firsthand.room.away import go_away, pass_host, replaced, return_to, seats_of
+from firsthand.room.desk import Desk, Refusal, replace, revealed
 from firsthand.room.names import BadName, checked, guest, untaken
 from firsthand.room.room import NOWHERE, Seat
 from firsthand.room.standing import wind
@@ -18,6 +19,8 @@ from firsthand.room.waiting import hold
 def join(desk: Desk, given: Joined) -> Refusal:
     """Sit a connection down on free seats, or with none let it look on."""
     seats = desk.room.seats
+    if desk.room.chosen and any(conn != given.conn for conn in desk.conns()):
+        return "chosen", "This table is dealt from a chosen seed, for one page alone."
     wanted = given.seats or (free_seats(desk)[:1] if given.any_seat else ())
     if given.any_seat and not wanted:
         return "full", "Every seat at this table is taken; you may look on instead."
@@ -35,6 +38,7 @@ def join(desk: Desk, given: Joined) -> Refusal:
         called = name if name and len(wanted) == 1 else seats[place].name
         called = untaken(called, others) if called else guest(others, place)
         desk.seat(place, conn=given.conn, key=given.key, name=called)
+    withdraw(desk, seats_of(desk, given.conn))
     wind(desk)
     if not wanted:
         desk.change(onlookers=(*desk.room.onlookers, (given.conn, given.key)))
@@ -97,11 +101,13 @@ def come_back(desk: Desk, given: Connected) -> None:
         desk.play(returned=(*desk.live.returned, *own))
     watching = tuple((conn, its) if its == key else (old, its) for old, its in desk.room.onlookers)
     desk.change(onlookers=watching)
+    withdraw(desk, own)
     return_to(desk, own, conn=conn, n=-1)
     if desk.room.open:
         desk.tell_seated()
     else:
         desk.send(conn, desk.seated(conn, key))
+    tell_list(desk, (conn,))
     if desk.room.live is None:
         return
     if isinstance(missed, Missed):
@@ -109,7 +115,7 @@ def come_back(desk: Desk, given: Connected) -> None:
     else:
         desk.send(conn, desk.whole())
     if desk.state.table.over:
-        desk.send(conn, desk.revealed())
+        desk.send(conn, revealed(desk.live.header))
 
 
 def close(desk: Desk, conn: int) -> None:
@@ -117,6 +123,7 @@ def close(desk: Desk, conn: int) -> None:
     watching = tuple((NOWHERE if old == conn else old, key) for old, key in desk.room.onlookers)
     looked_on = watching != desk.room.onlookers
     desk.change(onlookers=watching)
+    withdraw(desk, seats_of(desk, conn))
     go_away(desk, conn, conn=NOWHERE)
     if looked_on:
         desk.tell_company()
@@ -134,20 +141,22 @@ def leave(desk: Desk, seat: int) -> None:
 
 def vacate(desk: Desk, seat: int) -> None:
     """Take a seat from the person who has gone for good."""
+    withdraw(desk, seats_of(desk, desk.room.seats[seat].conn))
     room = desk.room
-    fresh = replace(room.seats[seat], conn=NOWHERE, key="", temperament="", left=True)
-    if room.open and not dealing.dealt(desk):
-        fresh = Seat("")
+    fresh = Seat("")
+    if room.dealt or not room.open:
+        gone = {"conn": NOWHERE, "key": "", "temperament": "", "nonce_hash": "", "left": True}
+        fresh = replace(room.seats[seat], **gone)
     desk.change(seats=put(room.seats, seat, fresh))
     pass_host(desk)
     wind(desk)
     if not any(other.key for other in desk.room.seats):
         desk.change(closed=True)
         return
-    if not dealing.dealt(desk):
-        dealing.substitute(desk)
+    if not desk.room.dealt and dealing.substitute(desk):
+        desk.change(seats=unasked(desk.room.seats))
     desk.tell_seated()
-    dealing.deal(desk)
+    open_list(desk)
 
 
 def look_away(desk: Desk, conn: int) -> None:
@@ -167,7 +176,7 @@ def vote_out(desk: Desk, seat: int, target: int) -> Refusal:
     A player who is here is not sent away by a single vote.
     """
     seats = desk.room.seats
-    if not dealing.dealt(desk):
+    if not desk.room.dealt:
         return "not_dealt", "Before the deal the host may give a seat away."
     if not 0 <= target < len(seats) or target == seat or not seats[target].key:
         return "no_such_seat", "Name another player of this table."

@@ -9,9 +9,11 @@ from firsthand.events import AnyEvent
 from firsthand.game import Deadline, State, apply, deadline, slappable
 from firsthand.game.fold import put
 from firsthand.judge import Policy, agreed, unvouched
-from firsthand.record import Entry
+from firsthand.record import Entry, Header
+from firsthand.record.sealing import server_hash, terms
 from firsthand.room.matching import words
 from firsthand.room.messages import (
+    DealNote,
     Gone,
     Happened,
     Keeping,
@@ -205,13 +207,6 @@ class Desk:
         """Return the message of the table as it is, to whom no event is owed."""
         return self.happened((), len(self.live.log))
 
-    def revealed(self) -> Revealed:
-        """Return the message that opens what was sealed."""
-        header = self.live.header
-        return Revealed(
-            f"{header.seed:064x}", header.salt.hex(), header.rules.digest, header.commitment
-        )
-
     def tell_events(self, events: tuple[AnyEvent, ...], *, shown: bool = False) -> None:
         """Tell everyone the newest events; where a card was ``shown``, so that all see it at once.
 
@@ -250,6 +245,8 @@ class Desk:
             watching=sum(conn != NOWHERE for conn, _ in room.onlookers),
             changed=room.changed,
             bots=words(room),
+            deal=deal_note(room),
+            chosen=room.chosen,
         )
 
     def asks_to_stop(self) -> int:
@@ -269,10 +266,49 @@ class Desk:
             self.tell_seated()
 
     def wake(self, at: int | None) -> None:
-        """End the step: say when the room wants to be woken, in ms of play."""
-        if at is not None:
+        """End the step: say when the room wants to be woken, in ms of play.
+
+        A list that is open wakes it too.
+        """
+        opening = self.room.opening
+        if opening is not None:
+            at = opening.until
+        elif at is not None:
             at = self.live.clock(at)
         self.out.append(WakeAt(at))
+
+
+def deal_note(room: Room) -> DealNote:
+    """Return what there is to agree to: the next deal."""
+    return DealNote(
+        game=room.game + room.dealt,
+        digest=digest_of(room),
+        server_hash=server_hash(room.secret.server) if room.secret is not None else "",
+        called_off=room.called,
+    )
+
+
+def digest_of(room: Room) -> str:
+    """Return the digest of all that people agree to at a table."""
+    return terms(room.rules.digest, msgspec.to_builtins(keeping(room)))
+
+
+def revealed(header: Header) -> Revealed:
+    """Return the message that opens what was sealed."""
+    plain = Revealed(
+        f"{header.seed:064x}", header.salt.hex(), header.rules.digest, header.commitment
+    )
+    sealing = header.sealing
+    if sealing is None:
+        return plain
+    return replace(
+        plain,
+        listed=sealing.listed,
+        server=sealing.server.hex(),
+        nonces=tuple(nonce.hex() for nonce in sealing.nonces),
+        called_off=sealing.called_off,
+        chosen=sealing.chosen,
+    )
 
 
 def keeping(room: Room) -> Keeping:

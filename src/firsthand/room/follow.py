@@ -15,7 +15,7 @@ from firsthand.law.types import NOBODY
 from firsthand.match import round_of
 from firsthand.record.evidence import Judged, written
 from firsthand.room.awards import Case, award, joining
-from firsthand.room.desk import Desk
+from firsthand.room.desk import Desk, revealed
 from firsthand.room.lines import show
 from firsthand.room.matching import carried, crowd, learnt, news
 from firsthand.room.messages import Award
@@ -209,7 +209,7 @@ def finish(desk: Desk) -> None:
     desk.change(match=match, dealer=match.next_dealer(), matching=carried(desk.live))
     desk.play(intents=(), hands=(), missed=(), wish=None, held=(), request=None)
     desk.out.append(Store(Ended(room.game, desk.state.table.winners)))
-    desk.tell(desk.revealed())
+    desk.tell(revealed(desk.live.header))
     desk.tell_seated()
 
 

@@ -10,8 +10,9 @@ from firsthand.match import match_of
 from firsthand.notation import parse_rules
 from firsthand.room import dealing
 from firsthand.room import messages as m
+from firsthand.room.agreeing import open_list, unasked
 from firsthand.room.away import here
-from firsthand.room.desk import Desk, Refusal, keeping, replace
+from firsthand.room.desk import Desk, Refusal, keeping
 from firsthand.room.names import checked, untaken
 from firsthand.room.notes import proposal, seats_refused
 from firsthand.room.room import NOWHERE, Seat
@@ -91,8 +92,14 @@ def kept(wish: m.Keeping) -> tuple[str, ...]:
 
 def reopen(desk: Desk, changed: tuple[str, ...]) -> None:
     """Ask everyone again, telling what has changed."""
-    desk.change(seats=unasked(desk.room.seats), changed=changed)
+    ask_again(desk)
+    desk.change(changed=changed)
     desk.tell_seated()
+
+
+def ask_again(desk: Desk) -> None:
+    """Take back what everyone has said to the next deal."""
+    desk.change(seats=unasked(desk.room.seats))
 
 
 def not_host(desk: Desk, seat: int) -> Refusal:
@@ -110,7 +117,7 @@ def too_late(desk: Desk) -> Refusal:
 
     Whoever had asked for another game has not agreed to what will be changed now.
     """
-    if dealing.dealt(desk):
+    if desk.room.dealt:
         if not desk.state.table.over:
             return "dealt", "The cards are dealt: this can be changed before the next game."
         dealing.clear(desk)
@@ -135,7 +142,7 @@ def act(desk: Desk, ask: m.Ask) -> Refusal:
     refusal = ACTS[ask.what](desk, ask)
     if refusal is None:
         desk.tell_seated()
-        dealing.deal(desk)
+        open_list(desk)
     return refusal
 
 
@@ -150,6 +157,7 @@ def bot(desk: Desk, ask: m.Ask) -> Refusal:
         return "temperament", str(error)
     (name,) = names(1, taken(desk)) if seat.is_free else (seat.name,)
     sit(desk, ask.target, Seat(name, temper))
+    ask_again(desk)
     return None
 
 
@@ -159,6 +167,7 @@ def free(desk: Desk, ask: m.Ask) -> Refusal:
     if not seat.is_bot or seat.key:
         return "no_bot", "No bot sits there."
     sit(desk, ask.target, Seat(""))
+    ask_again(desk)
     return None
 
 
@@ -246,11 +255,6 @@ def resize(desk: Desk, seats: tuple[Seat, ...]) -> None:
     desk.change(seats=unasked(seats), match=match, dealer=-1, live=None)
 
 
-def unasked(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Return seats that have said neither yes nor no to the rules."""
-    return tuple(replace(seat, agreed=False, objects=False) for seat in seats)
-
-
 def taken(desk: Desk, besides: int = -1) -> frozenset[str]:
     """Return the names at the table but for one seat's."""
     return frozenset(
@@ -260,8 +264,8 @@ def taken(desk: Desk, besides: int = -1) -> frozenset[str]:
 
 def object_to(desk: Desk, seat: int) -> Refusal:
     """Say that one does not agree to the rules; whether they change is the host's to say."""
-    if dealing.dealt(desk):
+    if desk.room.dealt:
         return "dealt", "The cards are dealt: you agreed to these rules."
-    desk.seat(seat, agreed=False, objects=True)
+    desk.seat(seat, nonce_hash="", objects=True)
     desk.tell_seated()
     return None

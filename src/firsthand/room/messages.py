@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from firsthand.events import AnyEvent
+from firsthand.record import DealList
 from firsthand.table import Table
 
 Away = Literal["bot", "fold", "wait"]
@@ -22,10 +23,23 @@ class Message(msgspec.Struct, frozen=True, tag_field="type"):
 
 
 class Agree(Message, frozen=True, tag="agree", forbid_unknown_fields=True):
-    """A seat agrees to the rules with this digest; nobody is dealt a card before all do (E-43)."""
+    """A seat agrees to rules and keeping; nobody is dealt a card before all do (E-43).
+
+    ``digest`` and ``server_hash`` are those of `DealNote`. ``nonce_hash`` binds the nonce that
+    the page drew for this deal, one for all its seats. After a game this asks for another one.
+    """
 
     seat: int
     digest: str
+    server_hash: str
+    nonce_hash: str
+
+
+class Nonce(Message, frozen=True, tag="nonce", forbid_unknown_fields=True):
+    """The nonce behind the hash of a seat, 64 hexadecimal digits, once the list is open."""
+
+    seat: int
+    nonce: str
 
 
 class Flip(Message, frozen=True, tag="flip", forbid_unknown_fields=True):
@@ -85,13 +99,12 @@ class Ask(Message, frozen=True, tag="ask", forbid_unknown_fields=True):
     """Anything else a seat may ask.
 
     ``what`` is one of pause, go_on (end a pause), disrupt (the pile was knocked, or another seat's
-    word for it is right), resume (the pile is rebuilt), beat
-    (``target`` and ``ms``), accuse (``target``), again (another game), hurry (out of a game of
-    bots: they play on faster), leave; object (to the
-    rules), vote_out (``target``, once cards are dealt) and spare (take that vote back). The host
-    also asks before the deal: bot (``target``, and its temperament as ``text``, empty for the usual
-    one), free, kick, remove (all ``target``), add (a seat) and rename (``target``, ``text``); and
-    at any time host (pass that on to ``target``).
+    word for it is right), resume (the pile is rebuilt), beat (``target`` and ``ms``), accuse
+    (``target``), hurry (out of a game of bots: they play on faster), leave; object (to the rules),
+    vote_out (``target``, once cards are dealt) and spare (take that vote back). The host also asks
+    before the deal: bot (``target``, and its temperament as ``text``, empty for the usual one),
+    free, kick, remove (all ``target``), add (a seat) and rename (``target``, ``text``); and at any
+    time host (pass that on to ``target``).
     """
 
     seat: int
@@ -121,7 +134,19 @@ class Settle(Message, frozen=True, tag="settle", forbid_unknown_fields=True):
     delay_ms: int
 
 
-Asked = Agree | Flip | Slap | Gesture | Collect | Watermark | Visibility | Ask | Propose | Settle
+Asked = (
+    Agree
+    | Nonce
+    | Flip
+    | Slap
+    | Gesture
+    | Collect
+    | Watermark
+    | Visibility
+    | Ask
+    | Propose
+    | Settle
+)
 """What a room takes in from the browsers at its table."""
 
 # ---- from the room -------------------------------------------------------------------------
@@ -198,6 +223,20 @@ class Keeping(msgspec.Struct, frozen=True):
     delay_ms: int = 0
 
 
+class DealNote(msgspec.Struct, frozen=True):
+    """What a seat agrees to: the next deal at the table, or the first.
+
+    ``game`` counts from 1, ``digest`` covers rules and keeping, ``server_hash`` binds the secret
+    that the server has drawn for it (empty: not drawn yet). ``called_off`` says why this deal came
+    to nothing before, and how often.
+    """
+
+    game: int = 1
+    digest: str = ""
+    server_hash: str = ""
+    called_off: str = ""
+
+
 class Seated(Message, frozen=True, tag="seated"):
     """You sit at a table; ``yours`` are your seats, ``key`` brings you back to them.
 
@@ -209,6 +248,8 @@ class Seated(Message, frozen=True, tag="seated"):
     the bots of this table, none where there are none. Seat ``disrupts`` says that the pile was
     knocked, and play stops once another seat says so too (-1: nobody does). Where lines are not
     ``vouched`` for, a claimed time is believed for at most 60 ms before it arrived.
+    ``deal`` is what an `Agree` agrees to; the games here are dealt from a ``chosen`` seed, or from
+    what server and pages draw.
     """
 
     code: str
@@ -232,6 +273,25 @@ class Seated(Message, frozen=True, tag="seated"):
     bots: tuple[str, ...] = ()
     disrupts: int = -1
     vouched: bool = True
+    deal: DealNote = DealNote()
+    chosen: bool = False
+
+
+class OpenList(Message, frozen=True, tag="open"):
+    """All people have agreed: this list is fixed now, and every page is to show its nonce."""
+
+    listed: DealList
+
+
+class CalledOff(Message, frozen=True, tag="called_off"):
+    """A list came to nothing; its secret (64 hexadecimal digits) is shown, and not used again.
+
+    ``reason`` says why and how often, as in "Ben's page did not answer: nothing was dealt (once)".
+    """
+
+    game: int
+    reason: str
+    server: str
 
 
 class Happened(Message, frozen=True, tag="happened"):
@@ -311,12 +371,22 @@ class Award(Message, frozen=True, tag="award"):
 
 
 class Revealed(Message, frozen=True, tag="revealed"):
-    """The game is over: seed and salt behind the commitment, so that anyone can check the deal."""
+    """The game is over: what lies behind the commitment, so that anyone can check the deal.
+
+    The commitment is the seal of the list that is ``listed``; ``server`` and the ``nonces`` by seat
+    (empty for a bot) are the secrets behind its hashes, and make the seed unless it was ``chosen``.
+    Without a list the commitment binds ``digest``, seed and salt.
+    """
 
     seed: str
     salt: str
     digest: str
     commitment: str
+    listed: DealList | None = None
+    server: str = ""
+    nonces: tuple[str, ...] = ()
+    called_off: int = 0
+    chosen: bool = False
 
 
 class Refused(Message, frozen=True, tag="refused"):
@@ -356,5 +426,17 @@ class Notice(Message, frozen=True, tag="notice"):
     text: str
 
 
-Told = Seated | Happened | Hand | Award | Revealed | Refused | Gone | Line | Notice
+Told = (
+    Seated
+    | OpenList
+    | CalledOff
+    | Happened
+    | Hand
+    | Award
+    | Revealed
+    | Refused
+    | Gone
+    | Line
+    | Notice
+)
 """What a room sends to the browsers at its table."""

@@ -14,9 +14,9 @@ from firsthand.game import State
 from firsthand.judge import Hand, Line, Link
 from firsthand.law.types import NOBODY
 from firsthand.match import Match
-from firsthand.record import Header
+from firsthand.record import DealList, Header
 from firsthand.room.messages import Award, Away, RulesNote
-from firsthand.room.types import Seed
+from firsthand.room.types import Secret
 from firsthand.rules import Rules
 
 NOWHERE = -1
@@ -31,18 +31,19 @@ class Seat(msgspec.Struct, frozen=True):
 
     ``conn`` is the connection that it sits at and ``key`` what brings a person back to it; a seat
     with both is a person's that a bot plays meanwhile. ``n`` is the number of the latest slap
-    heard from there, ``line`` what is known of the way there; ``clamped`` of the ``slaps`` judged
-    were credited later than claimed, and ``odd`` presses named a card that was never shown.
-    ``away_since`` is when the page was left or hidden, on the shell's clock (-1: it is looked at),
-    ``objects`` what the person thinks of the rules, ``against`` are the seats that vote to send
-    him away. ``pausing`` is a wish to pause, ``left`` that the person has gone for good.
+    heard from there, ``nonce_hash`` what the page agreed with, ``line`` what is known of the way
+    there; ``clamped`` of the ``slaps`` judged were credited later than claimed, and ``odd`` presses
+    named a card that was never shown. ``away_since`` is when the page was left or hidden, on the
+    shell's clock (-1: it is looked at), ``objects`` what the person thinks of the rules,
+    ``against`` are the seats that vote to send him away. ``pausing`` is a wish to pause, ``left``
+    that the person has gone for good.
     """
 
     name: str
     temperament: str = ""
     conn: int = NOWHERE
     key: str = ""
-    agreed: bool = False
+    nonce_hash: str = ""
     hidden: bool = False
     pausing: bool = False
     left: bool = False
@@ -54,6 +55,11 @@ class Seat(msgspec.Struct, frozen=True):
     slaps: int = 0
     clamped: int = 0
     odd: int = 0
+
+    @property
+    def agreed(self) -> bool:
+        """Whether the person has agreed to what is proposed, and bound a nonce."""
+        return bool(self.nonce_hash)
 
     @property
     def is_bot(self) -> bool:
@@ -218,6 +224,18 @@ class Live(msgspec.Struct, frozen=True):
         return self.began + self.halted + played - ahead + ceil(ahead / self.fast)
 
 
+class Opening(msgspec.Struct, frozen=True):
+    """A list that is open: ``nonces`` by seat come in until ``until`` on the shell's clock."""
+
+    listed: DealList
+    until: int
+    nonces: tuple[bytes, ...]
+
+    def __repr__(self) -> str:
+        """Return what may stand in a log."""
+        return f"Opening(until={self.until})"
+
+
 class Room(msgspec.Struct, frozen=True):
     """One table: its seats, its rules, the game on it and the match so far.
 
@@ -227,6 +245,9 @@ class Room(msgspec.Struct, frozen=True):
     and ``changed`` says what its latest proposal changed. ``matching`` is with what the next
     game begins, for bots that keep people's pace. Behind a proxy the lines are not ``vouched``
     for; ``tunnel_told`` says that the table was warned of a tunnel.
+    ``secret`` is the server's for the next deal, ``opening`` the list for which nonces are awaited;
+    ``called_off`` counts the lists of this game that came to nothing, and ``called`` says why the
+    latest did. Where the seeds are ``chosen``, one page plays alone.
     """
 
     code: str
@@ -237,7 +258,11 @@ class Room(msgspec.Struct, frozen=True):
     match: Match
     game: int = 1
     dealer: int = NOBODY
-    seed: Seed | None = None
+    secret: Secret | None = None
+    opening: Opening | None = None
+    called_off: int = 0
+    called: str = ""
+    chosen: bool = False
     live: Live | None = None
     onlookers: tuple[tuple[int, str], ...] = ()
     closed: bool = False
@@ -258,6 +283,11 @@ class Room(msgspec.Struct, frozen=True):
         return len(self.match.played) + fresh
 
     @property
-    def wants_seed(self) -> bool:
-        """Whether the room has no chance left for its next deal: give it a `Seed`."""
-        return self.seed is None and not self.closed
+    def wants_secret(self) -> bool:
+        """Whether the room has no secret for its next deal: give it one."""
+        return self.secret is None and not self.closed
+
+    @property
+    def dealt(self) -> bool:
+        """Whether the game that the table is at has been dealt."""
+        return self.live is not None and self.live.game == self.game

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from firsthand.actions import Accuse, Beat, Resume
 from firsthand.errors import Illegal
-from firsthand.room import away, coming, dealing, disrupting, lobby, presses, standing
+from firsthand.room import agreeing, away, coming, disrupting, lobby, presses, standing
 from firsthand.room import messages as m
 from firsthand.room.clock import advance, upcoming
 from firsthand.room.desk import Desk, Refusal
@@ -20,7 +20,7 @@ from firsthand.room.types import (
     Output,
     Ponged,
     Said,
-    Seed,
+    Secret,
     Send,
     Sent,
 )
@@ -39,8 +39,10 @@ def step(room: Room, given: AnyInput) -> tuple[Room, tuple[Output, ...]]:
             return room, told
     desk = Desk(room, given.at)
     desk.out += told
+    agreeing.lapse(desk)
     advance(desk)
     take(desk, given)
+    agreeing.hold(desk)
     advance(desk)
     desk.wake(upcoming(desk))
     return desk.room, tuple(desk.out)
@@ -62,9 +64,8 @@ def take(desk: Desk, given: AnyInput) -> None:
             coming.close(desk, conn)
         case Said(_, conn, message):
             hear(desk, conn, message)
-        case Seed():
-            desk.change(seed=given)
-            dealing.deal(desk)
+        case Secret():
+            agreeing.draw(desk, given)
         case _:
             pass
 
@@ -100,7 +101,6 @@ LEAVE = m.Ask(-1, "leave")
 """What who looks on says to go."""
 
 SEATING: dict[str, Callable[[Desk, m.Ask], Refusal]] = {
-    "again": lambda desk, ask: dealing.again(desk, ask.seat),
     "object": lambda desk, ask: lobby.object_to(desk, ask.seat),
     "host": lobby.host,
     "vote_out": lambda desk, ask: coming.vote_out(desk, ask.seat, ask.target),
@@ -109,11 +109,11 @@ SEATING: dict[str, Callable[[Desk, m.Ask], Refusal]] = {
 }
 
 
-def answered(desk: Desk, message: m.Agree | m.Watermark | Kept | Played) -> Refusal:
+def answered(desk: Desk, message: m.Agree | m.Nonce | m.Watermark | Kept | Played) -> Refusal:
     """Do what a seat asks, or return why not."""
     match message:
-        case m.Agree(seat, digest):
-            return dealing.agree(desk, seat, digest)
+        case m.Agree() | m.Nonce():
+            return agreeing.said(desk, message)
         case m.Watermark():
             if desk.running:
                 presses.watermark(desk, message)

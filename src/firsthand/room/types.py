@@ -59,11 +59,18 @@ class Wake(Input, frozen=True):
     """The time that a `WakeAt` named has come."""
 
 
-class Seed(Input, frozen=True):
-    """Fresh chance for the next deal: 256 bits of seed, and a salt that nobody can guess."""
+class Secret(Input, frozen=True):
+    """The server's 32 secret bytes for the next deal, and a seed below 2**256 that was chosen.
 
-    seed: int
-    salt: bytes
+    The latter counts only at a table that one page plays at alone.
+    """
+
+    server: bytes
+    chosen: int | None = None
+
+    def __repr__(self) -> str:
+        """Return what may stand in a log."""
+        return f"Secret(at={self.at})"
 
 
 class Ponged(Input, frozen=True):
@@ -89,7 +96,7 @@ class Sent(Input, frozen=True):
     when: int
 
 
-AnyInput = Joined | Connected | Closed | Said | Wake | Seed | Ponged | Sent
+AnyInput = Joined | Connected | Closed | Said | Wake | Secret | Ponged | Sent
 
 
 class Send(msgspec.Struct, frozen=True):

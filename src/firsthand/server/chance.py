@@ -1,11 +1,11 @@
-"""Where chance comes from: the machine's, or one seed that a game can be played again from."""
+"""Where chance comes from: the machine, and for a page alone one seed that it may choose."""
 
 import hashlib
 import secrets
 
 from firsthand.dice import SEED_BITS
+from firsthand.record.sealing import SECRET_BYTES
 
-SALT_BYTES = 16
 KEY_BYTES = 24
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """Letters of a room's code: no vowels, so no words, and none that looks like a figure."""
@@ -14,27 +14,24 @@ CODE_LENGTH = 4
 
 
 class Chance:
-    """Seeds and salts for the games of one table.
+    """The server's secrets for the deals of one table, and where a ``seed`` was chosen, theirs.
 
-    With a ``seed`` the first game is dealt from it and every later one from what follows from it.
+    The first game is dealt from a chosen seed, and every later one from what follows from it.
     """
 
     def __init__(self, seed: int | None = None) -> None:
         self._seed = seed
-        self._games = 0
 
-    def draw(self) -> tuple[int, bytes]:
-        """Return a 256-bit seed and a salt for the next game."""
-        if self._seed is None:
-            return secrets.randbits(SEED_BITS), secrets.token_bytes(SALT_BYTES)
-        seed = self._seed if self._games == 0 else int.from_bytes(self._follow(b"seed"), "big")
-        salt = self._follow(b"salt")[:SALT_BYTES]
-        self._games += 1
-        return seed, salt
+    def draw(self, game: int) -> tuple[bytes, int | None]:
+        """Return fresh secret bytes for a game, from 1, and the seed that was chosen, if any."""
+        return secrets.token_bytes(SECRET_BYTES), self._chosen(game)
 
-    def _follow(self, what: bytes) -> bytes:
-        seed = (self._seed or 0).to_bytes(SEED_BITS // 8, "big")
-        return hashlib.sha256(what + self._games.to_bytes(4, "big") + seed).digest()
+    def _chosen(self, game: int) -> int | None:
+        if self._seed is None or game == 1:
+            return self._seed
+        seed = self._seed.to_bytes(SEED_BITS // 8, "big")
+        after = hashlib.sha256(b"seed" + (game - 1).to_bytes(4, "big") + seed)
+        return int.from_bytes(after.digest(), "big")
 
 
 def new_key() -> str:

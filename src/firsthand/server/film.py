@@ -8,11 +8,12 @@ from firsthand.events import AnyEvent, Flipped, PileTaken, Resumed
 from firsthand.game import EMPTY, evolve
 from firsthand.record import Entry, Record
 from firsthand.record.evidence import Evidence, read
+from firsthand.room.desk import revealed
 from firsthand.room.kept import retold
 from firsthand.room.messages import Award
 from firsthand.room.notes import proposal
 from firsthand.server.clock import Clock
-from firsthand.server.wire import Happened, Keeping, Reply, Revealed, Seated, SeatNote
+from firsthand.server.wire import Happened, Keeping, Reply, Seated, SeatNote
 from firsthand.table import Table
 
 if TYPE_CHECKING:
@@ -47,10 +48,8 @@ def shots(record: Record) -> Iterator[Shot]:
         table, k, had = followed(record, entry.events, table, k, had)
         yield Shot(after, Happened(number, k, entry.events, table))
         number += len(entry.events)
-    header = record.header
     if table.over:
-        seal = (header.salt.hex(), header.rules.digest, header.commitment)
-        yield Shot(0, Revealed(f"{header.seed:064x}", *seal))
+        yield Shot(0, revealed(record.header))
 
 
 def followed(
@@ -72,7 +71,7 @@ def judged(record: Record, entry: Entry, table: Table, k: int, had: str) -> Awar
 
 def seated(record: Record) -> Seated:
     """Return the message that seats nobody at the table of a record."""
-    names = record.header.names
+    names, sealing = record.header.names, record.header.sealing
     return Seated(
         code=FILM,
         key="",
@@ -88,6 +87,7 @@ def seated(record: Record) -> Seated:
         mode="fixed",
         champions=(),
         keeping=Keeping(0),
+        chosen=sealing is not None and sealing.chosen,
     )
 
 

@@ -204,6 +204,7 @@ class Hall:
             match,
             open=plan.open,
             vouched=self._vouched,
+            chosen=plan.seed is not None,
         )
         host = Host(room, Chance(plan.seed), self.clock, self.archive, self._drop)
         self.hosts[code] = host

@@ -13,7 +13,7 @@ from firsthand.room import (
     Ponged,
     Room,
     Said,
-    Seed,
+    Secret,
     Send,
     Store,
     Wake,
@@ -67,6 +67,7 @@ class Host:
         self._mailbox: deque[AnyInput] = deque()
         self._busy = False
         self._alarm: Alarm | None = None
+        self._draw()
 
     def put(self, given: AnyInput) -> None:
         """Hand the room an input. It is taken at once, unless the room is busy with another one."""
@@ -103,7 +104,8 @@ class Host:
             self.room, outputs = step(self.room, given)
         except Exception:
             # A fault in one step must not end the game: the room is as it was before.
-            log.exception("room %s could not take %r", self.room.code, given)
+            # What it is stays out of the log: it may be a secret.
+            log.exception("room %s could not take %s", self.room.code, type(given).__name__)
             self._apologise(given)
             if isinstance(given, Wake):
                 # What was due is tried once more, when other inputs may have changed the room.
@@ -113,9 +115,13 @@ class Host:
             self._do(output)
         if isinstance(given, Joined | Connected) and given.conn in self.lines:
             self._mailbox.extend(self.lines[given.conn].trips())
-        if self.room.wants_seed:
-            seed, salt = self._chance.draw()
-            self._take(Seed(at=self._clock.now(), seed=seed, salt=salt))
+        if self.room.wants_secret:
+            self._draw()
+
+    def _draw(self) -> None:
+        """Give the room the secret of its next deal: it is drawn before anybody agrees to it."""
+        server, chosen = self._chance.draw(self.room.game + self.room.dealt)
+        self._take(Secret(at=self._clock.now(), server=server, chosen=chosen))
 
     def _do(self, output: Output) -> None:
         match output:

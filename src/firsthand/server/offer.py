@@ -53,7 +53,8 @@ class Offer:
     """What *Play now* opens, and the rules it was started with where they are no preset.
 
     ``home`` is the address at which other machines reach this server, empty where it is the
-    address that the page came from. A ``film`` is a record that is shown to whoever comes, so many
+    address that the page came from. With a ``seed`` every page that plays alone is dealt that game
+    first; pages that meet are not. A ``film`` is a record that is shown to whoever comes, so many
     times as ``fast`` as it was played.
     """
 
@@ -61,6 +62,7 @@ class Offer:
     table: Rules | None = None
     title: str = "House rules"
     home: str = ""
+    seed: int | None = None
     film: Record | None = None
     fast: float = 1.0
 
@@ -109,9 +111,13 @@ class Offer:
             bots=filled(wish.bots, wish.seats) if isinstance(wish, wire.Open) else (),
             pace=wish.pace,
             name=checked(wish.name),
-            seed=seed_of(wish.seed),
+            seed=self._seed(wish) if isinstance(wish, wire.Open) else None,
             free=0 if isinstance(wish, wire.Open) else wish.seats - 1,
         )
+
+    def _seed(self, wish: wire.Open) -> int | None:
+        chosen = seed_of(wish.seed)
+        return self.seed if chosen is None else chosen
 
 
 def check_seats(chosen: Rules, seats: int) -> None:

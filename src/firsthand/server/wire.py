@@ -6,11 +6,14 @@ the room's own.
 
 import msgspec
 
+from firsthand.record import DealList, ListedSeat
 from firsthand.room.messages import (
     Agree,
     Ask,
     Award,
+    CalledOff,
     Collect,
+    DealNote,
     Flip,
     Gesture,
     Gone,
@@ -20,7 +23,9 @@ from firsthand.room.messages import (
     Keeping,
     Line,
     Message,
+    Nonce,
     Notice,
+    OpenList,
     PatternNote,
     Propose,
     Refused,
@@ -39,9 +44,12 @@ __all__ = [
     "Agree",
     "Ask",
     "Award",
+    "CalledOff",
     "Choice",
     "Collect",
     "Create",
+    "DealList",
+    "DealNote",
     "Flip",
     "Found",
     "Gesture",
@@ -53,9 +61,12 @@ __all__ = [
     "Join",
     "Keeping",
     "Line",
+    "ListedSeat",
     "Message",
+    "Nonce",
     "Notice",
     "Open",
+    "OpenList",
     "PatternNote",
     "Peek",
     "Propose",
@@ -74,7 +85,7 @@ __all__ = [
     "Welcome",
 ]
 
-PROTOCOL = 1
+PROTOCOL = 2
 """Raised whenever a browser of an older build could misread a message."""
 
 
@@ -98,7 +109,8 @@ class Open(Message, frozen=True, tag="open", forbid_unknown_fields=True):
 
     ``rules`` is a preset's name, or ``"table"`` for the rules the server was started with;
     ``bots`` are temperaments by seat from seat 1, repeated to fill; ``pace`` is the least time
-    between flips; ``seed`` is a hexadecimal number of up to 64 digits, empty for a fresh one.
+    between flips; ``seed`` is a hexadecimal number of up to 64 digits from which this page alone
+    wishes to be dealt, empty for what server and page draw.
     """
 
     rules: str
@@ -119,7 +131,6 @@ class Create(Message, frozen=True, tag="create", forbid_unknown_fields=True):
     seats: int
     pace: int
     name: str = ""
-    seed: str = ""
 
 
 class Peek(Message, frozen=True, tag="peek", forbid_unknown_fields=True):
@@ -143,6 +154,7 @@ Request = (
     | Peek
     | Join
     | Agree
+    | Nonce
     | Flip
     | Slap
     | Gesture
@@ -176,7 +188,6 @@ class Choice(msgspec.Struct, frozen=True):
     seats: int
     bots: tuple[str, ...]
     pace: int
-    seed: str
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
@@ -216,5 +227,17 @@ class Found(Message, frozen=True, tag="found"):
 
 
 Reply = (
-    Welcome | Found | Seated | Happened | Hand | Award | Revealed | Refused | Gone | Line | Notice
+    Welcome
+    | Found
+    | Seated
+    | OpenList
+    | CalledOff
+    | Happened
+    | Hand
+    | Award
+    | Revealed
+    | Refused
+    | Gone
+    | Line
+    | Notice
 )

@@ -17,6 +17,11 @@ export function Consent({ note }: { readonly note: Seated }) {
         </p>
       )}
       <Changed lines={note.changed} />
+      {note.deal.called_off && (
+        <p class="consent-off">
+          <Changing>{`${note.deal.called_off}. Agree once more.`}</Changing>
+        </p>
+      )}
       {own < 0 ? <p>
           <Changing>{`You are looking on. ${waiting(note)}`}</Changing>
         </p> : <Word note={note} seat={own} />}

@@ -1,7 +1,8 @@
+import { spoken } from "../deal/sealing";
 import { Changing } from "../parts/changing";
 import { Icon } from "../parts/icon";
 import { canFill, fillScreen } from "../parts/fullscreen";
-import { inCompany, mine, paused, table } from "../store";
+import { commitment, inCompany, mine, paused, table } from "../store";
 import { ask, leave } from "../table/sit";
 import { Dialog } from "./dialog";
 import { OwnLine } from "./line";
@@ -36,8 +37,19 @@ export function Menu() {
           <Icon name="leave" /> Leave the table
         </button>
       </div>
+      <Seal />
       <OwnLine />
     </Dialog>
+  );
+}
+
+/** The seal of the deal: friends may read its first letters to each other. */
+function Seal() {
+  if (!commitment.value) return null;
+  return (
+    <p class="menu-seal">
+      <Icon name="seal" /> Seal of this deal: <b>{spoken(commitment.value)}</b>
+    </p>
   );
 }
 

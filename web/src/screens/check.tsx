@@ -1,77 +1,86 @@
-import { matches } from "../deal/hands";
+import { findings } from "../deal/findings";
 import { opening } from "../deal/opening";
+import { promised } from "../deal/promise";
+import { spoken } from "../deal/sealing";
 import { Icon } from "../parts/icon";
-import { commitment, revealed, seated } from "../store";
-import { sealOf } from "./seal";
+import { commitment, inCompany, revealed, seated } from "../store";
+import type { Revealed } from "../wire";
 
 /** The deal can be checked: what was promised before the first flip, and what lay behind it. */
 export function DealCheck() {
   const now = revealed.value;
   if (!now) return null;
+  const note = seated.value;
+  const own = note ? promised(note.key, note.game) : undefined;
+  const known = { own, seal: commitment.value, opening: opening.value, pack: note?.rules.pack };
+  const found = findings(now, known);
   return (
     <details class="panel check">
       <summary class="title">
         <Icon name="seal" /> Check the deal
       </summary>
-      <p>
-        Before the first flip the table gave a seal: the SHA-256 of rules, seed and salt. The seed fixes
-        every shuffle, so no card was touched after.
-      </p>
-      <Told />
-      <Computed />
-      <Dealt />
-      <dl>
-        <dt>Seal</dt>
-        <dd>{now.commitment}</dd>
-        <dt>Rules</dt>
-        <dd>{now.digest}</dd>
-        <dt>Seed</dt>
-        <dd>{now.seed}</dd>
-        <dt>Salt</dt>
-        <dd>{now.salt}</dd>
-      </dl>
+      <p>{now.listed ? SEALED : GIVEN}</p>
+      {now.chosen && <p>This game was dealt from a chosen seed: whoever chose it may have known the cards.</p>}
+      {now.called_off > 0 && <p>Before this deal, nothing was dealt {times(now.called_off)}: a page did not answer.</p>}
+      <ul class="check-found">
+        {found.map(({ good, line }) => (
+          <li key={line} class={good ? "good" : "bad"}>
+            <Icon name={good ? "tick" : "cross"} />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+      <Letters seal={now.commitment} />
+      <Figures now={now} />
     </details>
   );
 }
 
-/** Whether the seal is the one that this page was told; one who came back late was told none. */
-function Told() {
-  const now = revealed.value;
-  if (!now || !commitment.value) return null;
-  const same = commitment.value === now.commitment;
-  return <Finding good={same} yes="It is the seal given before the deal." no="It is not the seal given before the deal." />;
+const SEALED =
+  "The server and every page drew a number, and promised it before any of them was shown. Together they made the seed, and the seed every shuffle: nobody could choose the cards or know them. This page checks it:";
+const GIVEN =
+  "Before the first flip the table gave a seal: the SHA-256 of rules, seed and salt. The seed fixes every shuffle, so no card was touched after.";
+
+function times(count: number): string {
+  return count < 3 ? (["", "once", "twice"][count] ?? "") : `${count} times`;
 }
 
-/** Whether rules, seed and salt make the seal; computed here, by this page. */
-function Computed() {
-  const now = revealed.value;
-  if (!now) return null;
-  const same = sealOf(now) === now.commitment;
-  return <Finding good={same} yes="Rules, seed and salt make this seal." no="Rules, seed and salt do not make this seal." />;
-}
-
-/** Whether the seed deals the cards that were seen: each seat's, as long as it held no others. */
-function Dealt() {
-  const now = revealed.value;
-  const begun = opening.value;
-  const pack = seated.value?.rules.pack;
-  const seen = begun?.turned.flat().length ?? 0;
-  if (!now || !begun || !pack || seen === 0) return null;
-  const yes = `Shuffled and dealt again here, the seed gives the first ${seen} cards that were turned.`;
-  return <Finding good={matches(now.seed, begun, pack)} yes={yes} no="The seed deals other cards than those that were turned." />;
-}
-
-interface FindingProps {
-  readonly good: boolean;
-  readonly yes: string;
-  readonly no: string;
-}
-
-function Finding({ good, yes, no }: FindingProps) {
+/** The seal's first letters: friends who read them to each other find out whether all see one deal. */
+function Letters({ seal }: { readonly seal: string }) {
   return (
-    <p class={good ? "good" : "bad"}>
-      <Icon name={good ? "tick" : "cross"} />
-      {good ? yes : no}
+    <p class="check-letters">
+      <b class="title">{spoken(seal)}</b>
+      <span>The first letters of the seal. {inCompany.value && "Read them to each other: they are the same for all, or somebody was shown another deal."}</span>
     </p>
+  );
+}
+
+function Figures({ now }: { readonly now: Revealed }) {
+  const rows: readonly (readonly [string, string])[] = now.listed
+    ? [
+        ["Seal", now.commitment],
+        ["Rules and ways of the table", now.listed.digest],
+        ["Promised by the server", now.listed.server_hash],
+        ["Drawn by the server", now.server],
+        ...now.listed.seats.flatMap(({ kind, name }, seat) =>
+          kind === "person" ? [[`Drawn by ${name}’s page`, now.nonces[seat] ?? ""] as const] : [],
+        ),
+        ["Seed", now.seed],
+      ]
+    : [
+        ["Seal", now.commitment],
+        ["Rules", now.digest],
+        ["Seed", now.seed],
+        ["Salt", now.salt],
+      ];
+  return (
+    <dl>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

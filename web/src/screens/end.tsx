@@ -8,7 +8,7 @@ import { preferences } from "../preferences";
 import { Badge } from "../seats/badge";
 import { Ring } from "../seats/ring";
 import { hosting, mine, seated, table, upcoming } from "../store";
-import { agree, ask, clearGame, leave, open, sitDown } from "../table/sit";
+import { agree, clearGame, leave, open, sitDown } from "../table/sit";
 import { inside, list, nameOf, stage } from "../words";
 import { DealCheck } from "./check";
 import { NearPanel } from "./near";
@@ -58,6 +58,7 @@ function Result() {
       <h1 class="title">{result(winners)}</h1>
       <p>
         {seated.value?.rules.title}, {stageOf()}
+        {seated.value?.chosen && ", dealt from a chosen seed"}
       </p>
     </section>
   );
@@ -172,9 +173,9 @@ function next(): string {
 /** Goes on to the next game; where others asked for it under new rules, those are seen first. */
 function goOn(): void {
   const note = upcoming.value;
-  if (note && note.rules.digest !== seated.value?.rules.digest) sitDown(note);
-  else if (note) agree();
-  else if (seated.value?.agreed[mine.value]) ask("again");
+  const now = seated.value;
+  if (note && note.deal.digest !== now?.deal.digest) sitDown(note);
+  else if (note || (now && now.deal.game > now.game)) agree();
   else clearGame();
 }
 
@@ -183,7 +184,7 @@ function Eager() {
   const note = upcoming.value;
   if (!note) return null;
   const eager = note.seats.flatMap(({ kind, name }, seat) => (kind === "person" && note.agreed[seat] ? [name] : []));
-  const changed = note.rules.digest !== seated.value?.rules.digest;
+  const changed = note.deal.digest !== seated.value?.deal.digest;
   const words = eager.length > 0 ? `${list(eager)} ${eager.length > 1 ? "want" : "wants"} another game.` : "";
   return (
     <p class="end-eager" role="status">

@@ -93,11 +93,11 @@ function playNow({ choice, presets }: Welcome, rules: string): void {
   const most = presets.find(({ name }) => name === rules)?.most ?? choice.seats;
   const seats = Math.min(most, choice.seats);
   const name = preferences.name.value.trim();
-  open({ rules, seats, bots: choice.bots, pace: choice.pace, seed: choice.seed, name });
+  open({ rules, seats, bots: choice.bots, pace: choice.pace, name });
 }
 
-function withFriends({ choice: { rules, seats, pace, seed }, name }: Welcome): void {
-  create({ rules, seats, pace, seed, name: preferences.name.value.trim() || name });
+function withFriends({ choice: { rules, seats, pace }, name }: Welcome): void {
+  create({ rules, seats, pace, name: preferences.name.value.trim() || name });
 }
 
 function Back({ code }: { readonly code: string }) {

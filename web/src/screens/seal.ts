@@ -1,13 +1,15 @@
 import type { Revealed } from "../wire";
 import { sha256 } from "./sha256";
 
-/** What the seal must be: the SHA-256 over rules, seed and salt, in hexadecimal. */
-export function sealOf({ digest, seed, salt }: Pick<Revealed, "digest" | "seed" | "salt">): string {
-  const sum = sha256(bytes(digest + seed + salt));
-  return [...sum].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+/** The seal of a deal from a given seed: the SHA-256 over rules, seed and salt, in hexadecimal. */
+export function seedSeal({ digest, seed, salt }: Pick<Revealed, "digest" | "seed" | "salt">): string {
+  return hex(sha256(bytes(digest + seed + salt)));
 }
 
-function bytes(hex: string): Uint8Array {
-  const pairs = hex.match(/../g) ?? [];
-  return Uint8Array.from(pairs, (pair) => parseInt(pair, 16));
+export function hex(from: Uint8Array): string {
+  return [...from].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export function bytes(digits: string): Uint8Array {
+  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }

@@ -7,7 +7,7 @@ import { Badge } from "../seats/badge";
 import { SeatCards, Standing } from "../seats/seat";
 import { nameOf, outWords, turnOf } from "../words";
 import { pressable } from "./pressable";
-import { ask } from "./sit";
+import { agree, ask } from "./sit";
 
 const handlers = pressable(flip, "flip");
 
@@ -51,7 +51,7 @@ function Out({ seat }: { readonly seat: number }) {
       <p class="own-out-words">{outWords()}</p>
       {alone.value && (
         <>
-          <button type="button" class="button is-main title" onClick={() => ask("again")}>
+          <button type="button" class="button is-main title" onClick={agree}>
             Play again
           </button>
           <button type="button" class="button" aria-pressed={hurried.value} onClick={hurry}>

@@ -47,6 +47,11 @@ function Game({ note }: { readonly note: Seated }) {
         , {note.rules.title}
         {note.open && `, table ${note.code}`}
       </span>
+      {note.chosen && (
+        <>
+          , <span class="only-wide">dealt from a </span>chosen seed
+        </>
+      )}
     </>
   );
 }

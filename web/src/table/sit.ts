@@ -1,7 +1,9 @@
 import { redial, send, tellHidden } from "../connection";
 import { forgetOpening } from "../deal/opening";
+import { promise } from "../deal/promise";
 import { forgetHistory } from "../history";
 import { dropSeat, hasSeat, keepSeat, unpark } from "../kept";
+import { forgetPaint } from "../paint";
 import { goTo, type Place } from "../place";
 import { forgetPresses } from "../press";
 import { forgetEvents } from "../seen";
@@ -67,11 +69,18 @@ export function ask(what: string, more: Partial<Omit<Ask, "type" | "what">> = {}
   if (!send({ type: "ask", seat: mine.value, what, ...more })) toast(UNREACHED);
 }
 
+/** Agrees to the next deal of this table, with a nonce that the page keeps until it is asked for. */
 export function agree(): void {
   const note = upcoming.value ?? seated.value;
-  for (const seat of note?.yours ?? []) {
-    if (!send({ type: "agree", seat, digest: note?.rules.digest ?? "" })) toast(UNREACHED);
-  }
+  if (note && !agreeTo(note)) toast(UNREACHED);
+}
+
+/** Agrees for all own seats to a deal, and tells whether there was a link to say it on. */
+export function agreeTo(note: Seated): boolean {
+  const { digest, server_hash } = note.deal;
+  if (server_hash === "" || note.yours.length === 0) return false;
+  const { hash } = promise(note);
+  return note.yours.map((seat) => send({ type: "agree", seat, digest, server_hash, nonce_hash: hash })).every(Boolean);
 }
 
 export function leave(): void {
@@ -120,5 +129,6 @@ export function clearGame(): void {
   forgetHistory();
   forgetOpening();
   forgetPresses();
+  forgetPaint();
   forgetEvents();
 }
