@@ -73,6 +73,7 @@ class Person:
     def __init__(self, socket: ClientWebSocketResponse) -> None:
         self.socket = socket
         self.heard: list[Reply] = []
+        self.shows = True
 
     async def say(self, *requests: Request) -> None:
         for request in requests:
@@ -86,7 +87,7 @@ class Person:
         frame = await self.socket.receive(PATIENCE)
         assert frame.type is WSMsgType.TEXT, frame
         self.heard.append(decoder.decode(frame.data))
-        if isinstance(self.heard[-1], OpenList) and self.seated is not None:
+        if isinstance(self.heard[-1], OpenList) and self.seated is not None and self.shows:
             await self.say(*[Nonce(seat, NONCE.hex()) for seat in self.seated.yours[:1]])
         return self.heard[-1]
 

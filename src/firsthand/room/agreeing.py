@@ -200,7 +200,10 @@ def hold(desk: Desk) -> None:
     if before == now:
         return
     promised = zip(before.seats, before.hashes, strict=True)
-    gone = [seat.name for seat, told in promised if told and told not in now.hashes]
+    here = {seat.name for seat in now.seats}
+    gone = [
+        seat.name for seat, told in promised if told not in now.hashes and seat.name not in here
+    ]
     objecting = [seat.name for seat in desk.room.seats if seat.objects]
     if before.digest != now.digest:
         call_off(desk, "The rules were changed")
