@@ -280,9 +280,11 @@ class Player:
             self.say(Flip(self.seat, k, round((self._loop.time() - paint) * 1000)))
 
 
-async def dialled(session: ClientSession, port: int, hands: Hands, chance: Random) -> Player:
+async def dialled(
+    session: ClientSession, port: int, hands: Hands, chance: Random, kind: type[Player] = Player
+) -> Player:
     """Return a player who has greeted the server."""
     socket = await session.ws_connect(f"http://127.0.0.1:{port}/ws")
-    player = Player(socket, hands, chance)
+    player = kind(socket, hands, chance)
     player.say(Hello(PROTOCOL))
     return player

@@ -199,8 +199,28 @@ def test_a_beat_that_is_agreed_holds_from_the_next_card_on() -> None:
 
 
 def test_on_a_bare_table_a_beat_that_is_agreed_holds_at_once() -> None:
+    table = between_homes(flipped=False)
+    table.rig("7D 2C 3C 4C", "5H 3S KS 6S", "6H 3H KH 6C", pile="-")
+    table.say(2, m.Ask(1, "beat", 0, 900))
+    assert events(table.say(3, m.Ask(2, "beat", 0, 900)))[-1] == "VotesCleared"
+
+
+@pytest.mark.parametrize(("what", "ms"), [("beat", 900), ("accuse", 0)])
+def test_at_a_table_of_two_nobody_decides_alone_about_the_other(what: str, ms: int) -> None:
     table = Table(people=("Ann", "Ben"), bots=()).begin()
-    assert events(table.say(1, m.Ask(0, "beat", 1, 900)))[-1] == "VotesCleared"
+    for _ in range(2):
+        refused = one(table.say(2, m.Ask(1, what, 0, ms)), m.Refused)
+        assert (refused.kind, refused.reason) == ("waiting", "Ann is to agree to that too.")
+    assert table.table.beats == (0, 0)
+    assert one(table.say(2, m.Ask(1, what, 1, ms)), m.Refused).kind == "no_such_seat"
+    assert events(table.say(1, m.Ask(0, what, 0, ms)))[:1] == ["Voted"]
+    assert one(table.say(1, m.Ask(0, what, 0, ms)), m.Refused).kind == "no_such_seat"
+
+
+def test_two_screens_decide_about_a_third_without_it() -> None:
+    table = between_homes()
+    table.say(2, m.Ask(1, "accuse", 0))
+    assert "Paid" in events(table.say(3, m.Ask(2, "accuse", 0)))
 
 
 def test_what_the_rules_refuse_is_refused_at_once() -> None:

@@ -17,6 +17,7 @@ import {
   wonBy,
   type Pile,
 } from "./store";
+import { GOES_ON, STOPPED } from "./table/knocked";
 import { clearForCard, clearTable, take } from "./table/race";
 import type { AnyEvent } from "./events";
 import type { Happened, Table } from "./wire";
@@ -80,6 +81,12 @@ function seen(event: AnyEvent, pile: Pile): readonly Cue[] {
       return taken(event, pile);
     case "seat_out":
       say("out", event.seat === mine.value && !table.value?.over ? outWords() : `${does(event.seat, "are out", "is out")}.`);
+      return [];
+    case "disrupted":
+      say("out", STOPPED);
+      return [];
+    case "resumed":
+      say("out", GOES_ON);
       return [];
     case "won":
       return won(event);

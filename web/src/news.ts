@@ -1,10 +1,13 @@
 import { say } from "./announce";
 import { isAway, mine, screen } from "./store";
+import { spokenRequest } from "./table/knocked";
 import type { Seated } from "./wire";
 import { list } from "./words";
 
 /** Says aloud what changed about the seats and the rules, for those who don't see it. */
 export function tellNews(before: Seated | null, now: Seated): void {
+  const knock = spokenRequest(before, now);
+  if (knock) say("out", knock);
   if (!now.open || before?.code !== now.code) return;
   const named = ({ name }: { readonly name: string }) => name;
   if (screen.value === "lobby") {

@@ -18,7 +18,7 @@ import { aside, ended, finish, mine, ownLine, revealed, seated, upcoming, welcom
 import { agreeTo, sitDown } from "./table/sit";
 import { addHand, clearHands, showAward } from "./table/race";
 import { tellNews } from "./news";
-import { toast } from "./toast";
+import { NOTICE, toast } from "./toast";
 import type { Award, CalledOff, Happened, OpenList, Refused, Reply, Seated, Welcome } from "./wire";
 import { spokenOf } from "./words";
 
@@ -76,6 +76,9 @@ function taken(reply: Reply): readonly (() => void)[] | void {
       return found(reply);
     case "line":
       ownLine.value = reply;
+      return [];
+    case "notice":
+      toast(reply.text, NOTICE);
       return [];
   }
 }

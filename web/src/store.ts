@@ -91,7 +91,7 @@ export const wonBy = computed<Award | null>(() => {
 /** Whose turn it is to act: the seat that is owed the pile, or the one that flips. */
 export const acting = computed(() => {
   const now = table.value;
-  if (!now || now.over) return -1;
+  if (!now || now.over || now.frozen_at >= 0) return -1;
   return now.lost ? now.challenger : now.turn;
 });
 

@@ -2,29 +2,68 @@
 
 from math import ceil
 
-from firsthand.actions import AnyAction, Disrupt
+from firsthand.actions import Accuse, AnyAction, Beat, Disrupt
 from firsthand.events import VotesCleared
 from firsthand.game import apply
 from firsthand.room import coming, standing
-from firsthand.room.desk import Desk
+from firsthand.room.desk import Desk, Refusal, replace
 from firsthand.room.follow import attempt
 from firsthand.room.races import race, void
-from firsthand.room.room import Held
+from firsthand.room.room import NOWHERE, Held
 from firsthand.room.waiting import hold, ripe
 
 WON_FIRST = "This pile was won before it could be rebuilt: play goes on."
 
 
-def vote(desk: Desk, seat: int, action: AnyAction, *, beat: bool) -> None:
+def vote(desk: Desk, action: Beat | Accuse) -> Refusal:
     """Let a seat vote; what the vote brings about waits for the race, a beat for the next card.
 
-    Raises `Illegal`.
+    Between homes one screen alone decides nothing about another: the seat itself is to agree, by
+    asking for the same. Raises `Illegal`.
     """
+    if action.by == action.seat:
+        return consent(desk, action)
     _, events = apply(desk.state, action, desk.engine_time())
-    if any(isinstance(event, VotesCleared) for event in events):
-        hold(desk, seat, action=action, doing="beat" if beat and desk.state.table.pile else "act")
-    else:
+    if not any(isinstance(event, VotesCleared) for event in events):
         attempt(desk, action, desk.engine_time())
+    elif lone(desk, action):
+        desk.play(asked=(*(one for one in desk.live.asked if one != action), action))
+        return "waiting", f"{desk.room.seats[action.seat].name} is to agree to that too."
+    else:
+        bring_about(desk, action)
+    return None
+
+
+def consent(desk: Desk, action: Beat | Accuse) -> Refusal:
+    """Let a seat agree to what one other screen asks about it."""
+    same = [one for one in desk.live.asked if replace(one, by=action.by) == action]
+    if not same:
+        return "no_such_seat", "Name another seat that is still in."
+    desk.play(asked=tuple(one for one in desk.live.asked if one not in same))
+    bring_about(desk, same[0])
+    return None
+
+
+def bring_about(desk: Desk, action: Beat | Accuse) -> None:
+    """Let a vote that decides wait for the race, or a beat for the next card."""
+    beat = isinstance(action, Beat) and bool(desk.state.table.pile)
+    hold(desk, action.by, action=action, doing="beat" if beat else "act")
+
+
+def lone(desk: Desk, action: Beat | Accuse) -> bool:
+    """Tell whether a vote that decides is that of one connection about a person at another."""
+    seats, wish = desk.room.seats, getattr(action, "ms", 0)
+    kind = "beat" if isinstance(action, Beat) else "interference"
+    alike = [
+        vote.by
+        for vote in desk.state.table.votes
+        if (vote.kind, vote.seat, vote.ms) == (kind, action.seat, wish)
+    ]
+    voices = {seats[by].conn for by in (*alike, action.by)}
+    about = seats[action.seat]
+    return (
+        not about.is_bot and about.conn != NOWHERE and about.conn not in voices and len(voices) < 2
+    )
 
 
 def act_held(desk: Desk) -> bool:

@@ -98,13 +98,13 @@ class Visibility(Message, frozen=True, tag="visibility", forbid_unknown_fields=T
 class Ask(Message, frozen=True, tag="ask", forbid_unknown_fields=True):
     """Anything else a seat may ask.
 
-    ``what`` is one of pause, go_on (end a pause), disrupt (the pile was knocked, or another seat's
-    word for it is right), resume (the pile is rebuilt), beat (``target`` and ``ms``), accuse
-    (``target``), hurry (out of a game of bots: they play on faster), leave; object (to the rules),
-    vote_out (``target``, once cards are dealt) and spare (take that vote back). The host also asks
-    before the deal: bot (``target``, and its temperament as ``text``, empty for the usual one),
-    free, kick, remove (all ``target``), add (a seat) and rename (``target``, ``text``); and at any
-    time host (pass that on to ``target``).
+    ``what`` is one of pause, go_on (end a pause), disrupt (the pile was knocked, or who says so is
+    right), resume (the pile is rebuilt), beat (``target`` and ``ms``), accuse (``target``; by these
+    two a seat that names itself agrees to what another asks), hurry (out of a game of bots: they
+    play on faster), leave; object (to the rules), vote_out (``target``, once cards are dealt) and
+    spare (take that vote back). The host also asks before the deal: bot (``target``, and its
+    temperament as ``text``, empty for the usual one), free, kick, remove (all ``target``), add (a
+    seat) and rename (``target``, ``text``); and at any time host (pass that on to ``target``).
     """
 
     seat: int

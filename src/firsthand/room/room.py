@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from firsthand.actions import AnyAction, Disrupt, Tick
+from firsthand.actions import Accuse, AnyAction, Beat, Disrupt, Tick
 from firsthand.bots.intent import Intent
 from firsthand.bots.matching import START, Matching
 from firsthand.dice import Dice
@@ -177,7 +177,8 @@ class Live(msgspec.Struct, frozen=True):
     ``matching`` is how fast those are that keep people's pace.
     ``linked`` is what was known of the lines of seats when their hands on the newest reveal came.
     ``held`` waits for races to end, ``request`` for a second seat, and ``disrupted`` are the
-    disruptions asked for so far: seat, and number of the pile. From ``fast_from`` ms of play on
+    disruptions asked for so far: seat, and number of the pile. ``asked`` are votes of one screen
+    alone, to which the seat that they are about is to agree. From ``fast_from`` ms of play on
     the clocks run ``fast`` times as fast.
     """
 
@@ -205,6 +206,7 @@ class Live(msgspec.Struct, frozen=True):
     held: tuple[Held, ...] = ()
     request: Request | None = None
     disrupted: tuple[tuple[int, int], ...] = ()
+    asked: tuple[Beat | Accuse, ...] = ()
     fast: int = 1
     fast_from: int = 0
 

@@ -173,9 +173,9 @@ def manner(desk: Desk, ask: m.Ask) -> Refusal:
             case "resume":
                 carry_out(desk, Resume(ask.seat), desk.engine_time())
             case "beat":
-                vote(desk, ask.seat, Beat(ask.seat, ask.target, ask.ms), beat=True)
+                return vote(desk, Beat(ask.seat, ask.target, ask.ms))
             case "accuse":
-                vote(desk, ask.seat, Accuse(ask.seat, ask.target), beat=False)
+                return vote(desk, Accuse(ask.seat, ask.target))
             case _:
                 return "unknown", f"Nobody can ask for {ask.what!r} here."
     except Illegal as illegal:

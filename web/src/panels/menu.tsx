@@ -22,6 +22,7 @@ export function Menu() {
           <Icon name="play" /> {inCompany.value ? "Back to the table" : "Go on"}
         </button>
         <PauseForAll />
+        <PileKnocked />
         <button type="button" class="button" onClick={() => showRules(null)}>
           <Icon name="rules" /> Rules of this table
         </button>
@@ -60,6 +61,21 @@ function PauseForAll() {
   return (
     <button type="button" class="button" onClick={() => ask(still ? "go_on" : "pause")}>
       <Icon name={still ? "next" : "pause"} /> <Changing>{still ? "End the pause for all" : "Ask for a pause"}</Changing>
+    </button>
+  );
+}
+
+/** Between homes another player is to agree; the server says so, and why where it may not be. */
+function PileKnocked() {
+  const now = table.value;
+  if (!now || now.over || now.frozen_at >= 0 || mine.value < 0 || now.out[mine.value]) return null;
+  const knock = () => {
+    ask("disrupt");
+    closePanel("menu");
+  };
+  return (
+    <button type="button" class="button" onClick={knock}>
+      <Icon name="again" /> The pile was knocked
     </button>
   );
 }

@@ -50,12 +50,17 @@ export function behind(ms: number): string {
 
 /** Why it was right or wrong, and by how much it was won; of a dead heat, why it was one. */
 export function whyOf(award: Award): string {
-  const rest = [award.why, quicker(award), heldWords(award)];
+  const rest = [award.why, quicker(award), heldWords(award), doubt()];
   if (award.winner < 0 || award.heat) return rest.filter(Boolean).join(" ");
   const rules = seated.value?.rules.patterns ?? [];
   const made = rules.filter(({ name }) => award.patterns.includes(name));
   const right = made.length === 1 ? made[0]!.sentence : list(made.map(({ title, sentence }) => `${title}: ${lower(sentence)}`));
   return [right && ended(right), marginOf(award), ...rest].filter(Boolean).join(" ");
+}
+
+/** Behind a proxy nobody can check how long a line is. */
+function doubt(): string {
+  return seated.value?.vouched === false ? "Lines not vouched for." : "";
 }
 
 /** "You win by 36 ms.", "Pip by 67 ms; you came 94 ms later." */

@@ -6,6 +6,8 @@ import { Badge } from "../seats/badge";
 import { tokens } from "../seats/tokens";
 import { acting, judging, mine, paused, ribbon, table, verdict } from "../store";
 import { nameOf, owed, ribbonOf, turnOf, type RibbonText } from "../words";
+import { Changing } from "../parts/changing";
+import { knocked, type Knocked } from "./knocked";
 import { ribbonLines } from "./lines";
 import { ask } from "./sit";
 
@@ -28,10 +30,28 @@ export function Say() {
 /** What stands between the player and the game: a lost link, a pause of the table. */
 function Trouble() {
   if (troubled.value) return <p class="trouble">{troubled}</p>;
+  const knock = knocked();
+  if (knock && !paused.value) return <Knock {...knock} />;
   if (!paused.value) return null;
   return (
     <button type="button" class="trouble" onClick={() => ask("go_on")}>
       Paused: go on
+    </button>
+  );
+}
+
+/** Play stands still for a knocked pile, or somebody says that it should. */
+function Knock({ words, asks }: Knocked) {
+  if (!asks) {
+    return (
+      <p class="trouble">
+        <Changing>{words}</Changing>
+      </p>
+    );
+  }
+  return (
+    <button type="button" class="trouble" onClick={() => ask(asks)}>
+      <Changing>{words}</Changing>
     </button>
   );
 }

@@ -1,0 +1,194 @@
+"""Attackers at tables between homes: they answer every hand, and every card, with an act."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from aiohttp import ClientSession
+
+from firsthand.judge import Policy
+from firsthand.room.words import FORCED
+from firsthand.server.wire import (
+    Ask,
+    Award,
+    Create,
+    Flip,
+    Gesture,
+    Hand,
+    HandNote,
+    Happened,
+    Join,
+    Propose,
+    Refused,
+    Reply,
+    Request,
+    Settle,
+    Slap,
+    Visibility,
+    Watermark,
+)
+from tests.homes.players import RULES, Hands, Player, Tally, dialled
+from tests.homes.relay import Relay, ways
+
+LONGEST = 20.0
+TRIPS = (40, 120, 5, 5)
+"""Round trips in ms: who attacks is nearest."""
+
+Say = Callable[[int, int, int], Request]
+"""What an attacker on a seat says of card ``k`` at a table of so many seats."""
+
+ACTS: dict[str, Say] = {
+    "disrupt": lambda seat, _k, _seats: Ask(seat, "disrupt"),
+    "resume": lambda seat, _k, _seats: Ask(seat, "resume"),
+    "beat": lambda seat, _k, seats: Ask(seat, "beat", (seat + 1) % seats, 5_000),
+    "accuse": lambda seat, _k, seats: Ask(seat, "accuse", (seat + 1) % seats),
+    "pause": lambda seat, _k, _seats: Ask(seat, "pause"),
+    "go on": lambda seat, _k, _seats: Ask(seat, "go_on"),
+    "vote out": lambda seat, _k, seats: Ask(seat, "vote_out", (seat + 1) % seats),
+    "spare": lambda seat, _k, seats: Ask(seat, "spare", (seat + 1) % seats),
+    "host": lambda seat, _k, _seats: Ask(seat, "host", seat),
+    "kick": lambda seat, _k, seats: Ask(seat, "kick", (seat + 1) % seats),
+    "object": lambda seat, _k, _seats: Ask(seat, "object"),
+    "propose": lambda seat, _k, _seats: Propose(seat, "slapjack"),
+    "settle": lambda seat, _k, _seats: Settle(seat, 20, "fold", 5_000, 0),
+    "gesture": lambda seat, k, _seats: Gesture(seat, k, 200, 0),
+    "watermark": lambda seat, k, _seats: Watermark(seat, k, 9_000),
+    "hide": lambda _seat, _k, _seats: Visibility(hidden=True),
+    "show": lambda _seat, _k, _seats: Visibility(hidden=False),
+    "slap the card before": lambda seat, k, _seats: Slap(seat, k - 1, 900, 10**6 + k),
+    "flip": lambda seat, k, _seats: Flip(seat, k - 1, 100),
+}
+"""One after the other, so that each meets races enough; a second seat says the same."""
+
+
+class Victim(Player):
+    """Plays on, is ready as soon as a pile is to be rebuilt, and keeps what became of its slaps."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.refused: list[str] = []
+
+    def _heed(self, reply: Reply) -> None:
+        super()._heed(reply)
+        match reply:
+            case Refused("slap", _, reason):
+                self.refused.append(reason)
+            case Happened(table=table) if table.frozen_at >= 0 and not table.ready[self.seat]:
+                self.say(Ask(self.seat, "resume"))
+            case _:
+                pass
+
+
+class Attacker(Victim):
+    """Plays as the others do, and says something at each hand and each card that it hears of."""
+
+    seats = 2
+    said = 0
+
+    def _heed(self, reply: Reply) -> None:
+        super()._heed(reply)
+        match reply:
+            case Hand(k, seat) if seat != self.seat:
+                self._act(k)
+            case Happened(k=k) if k > 0 and reply.table.pile:
+                self._act(k)
+            case _:
+                pass
+
+    def _act(self, k: int) -> None:
+        names = list(ACTS)
+        for name in (names[self.said % len(names)], "disrupt"):
+            self.say(ACTS[name](self.seat, k, self.seats))
+        self.said += 1
+
+
+@dataclass
+class Found:
+    """What came of an attack: how many races, and those that were changed."""
+
+    races: int
+    changed: list[str]
+
+
+def judged(tally: Tally, victims: dict[int, set[int]]) -> Found:
+    """Look at every card on which a victim's hand fell, but the last ones."""
+    changed = []
+    for key, truth in tally.truth.items():
+        seats = victims[key[0]].intersection(truth)
+        latest = max((k for *game, k in tally.won if tuple(game) == key[:2]), default=0)
+        if not seats or key[2] >= latest:
+            continue
+        award = tally.awards.get(key)
+        if award is None:
+            changed.append(f"{key}: nobody won, though {sorted(seats)} slapped")
+        elif FORCED not in award.why:
+            changed += [f"{key}: {hand} lost" for hand in bent(award) if hand.seat in seats]
+    return Found(len(tally.won), changed)
+
+
+def bent(award: Award) -> list[HandNote]:
+    """Return the hands that were faster than the winner's by more than the tie band, or void."""
+    won = next(hand for hand in award.hands if hand.seat == award.winner)
+    return [
+        hand
+        for hand in award.hands
+        if hand.credited + Policy.band < won.credited or hand.verdict in ("void", "rejected")
+    ]
+
+
+async def attacked(port: int, *, tables: int, races: int, seed: int) -> Found:
+    """Play at tables of two, three and four seats, some with a bot, until so many races are won."""
+    tally = Tally(4)
+    victims: dict[int, set[int]] = {}
+    async with ClientSession() as session:
+        met = await asyncio.gather(
+            *(gathered(session, port, number, tally, seed, victims) for number in range(tables))
+        )
+        await tally.reached(races, LONGEST + 4.0 * races / tables)
+        for players, _ in met:
+            for player in players:
+                await player.leave()
+        for _, relays in met:
+            for relay in relays:
+                await relay.stop()
+    found = judged(tally, victims)
+    own = [player for players, _ in met for player in players if type(player) is Victim]
+    found.changed += [reason for player in own for reason in player.refused]
+    return found
+
+
+async def gathered(
+    session: ClientSession,
+    port: int,
+    number: int,
+    tally: Tally,
+    seed: int,
+    victims: dict[int, set[int]],
+) -> tuple[list[Player], list[Relay]]:
+    """Let a table come together: the last person attacks, and of four people the last two."""
+    people, bots = 2 + number % 3, number % 2
+    chance = Random(f"{seed} {number}")  # noqa: S311  # nobody guards a secret with it
+    hands = Hands(number, people, chance, tally)
+    attackers = 2 if people == 4 else 1
+    victims[number] = set(range(people - attackers))
+    relays = [Relay(port, *ways(TRIPS[seat], chance, rough=False)) for seat in range(people)]
+    players: list[Player] = []
+    for seat, relay in enumerate(relays):
+        await relay.start()
+        kind = Victim if seat in victims[number] else Attacker
+        player = await dialled(session, relay.port, hands, chance, kind)
+        if isinstance(player, Attacker):
+            player.seats = people + bots
+        if players:
+            assert players[0].seated is not None
+            player.say(Join(players[0].seated.code, ""))
+        else:
+            player.say(Create("ratscrew", people + bots, 500, "Ann"))
+        await asyncio.wait_for(player.sat.wait(), LONGEST)
+        players.append(player)
+    if bots:
+        players[0].say(Ask(0, "bot", people, text="steady"))
+    players[0].say(Propose(0, RULES))
+    return players, relays
