@@ -56,17 +56,22 @@ decoder: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)
 
 @dataclass
 class Tally:
-    """What came of the races: true reactions by card and seat in ms, and who was given it."""
+    """What came of the races: true reactions by card and seat in ms, and who was given it.
+
+    ``awards`` are the verdicts, and ``last`` the same with the hands that came later.
+    """
 
     seats: int
     truth: dict[tuple[int, int, int], dict[int, float]] = field(default_factory=dict)
     won: dict[tuple[int, int, int], int] = field(default_factory=dict)
     awards: dict[tuple[int, int, int], Award] = field(default_factory=dict)
+    last: dict[tuple[int, int, int], Award] = field(default_factory=dict)
     wanted: int = 0
     enough: asyncio.Event = field(default_factory=asyncio.Event)
 
     def win(self, key: tuple[int, int, int], award: Award) -> None:
         """Note who was given a pile."""
+        self.last[key] = award
         if key not in self.won:
             self.won[key] = award.winner
             self.awards[key] = award

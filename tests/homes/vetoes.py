@@ -124,7 +124,9 @@ def judged(tally: Tally, victims: dict[int, set[int]]) -> Found:
         if award is None:
             changed.append(f"{key}: nobody won, though {sorted(seats)} slapped")
         elif FORCED not in award.why:
-            changed += [f"{key}: {hand} lost" for hand in bent(award) if hand.seat in seats]
+            changed += [
+                f"{key}: {hand} lost" for hand in bent(tally.last[key]) if hand.seat in seats
+            ]
     return Found(len(tally.won), changed)
 
 
