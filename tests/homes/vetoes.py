@@ -14,7 +14,6 @@ from firsthand.server.wire import (
     Ask,
     Award,
     Create,
-    Flip,
     Gesture,
     Hand,
     HandNote,
@@ -58,9 +57,8 @@ ACTS: dict[str, Say] = {
     "hide": lambda _seat, _k, _seats: Visibility(hidden=True),
     "show": lambda _seat, _k, _seats: Visibility(hidden=False),
     "slap the card before": lambda seat, k, _seats: Slap(seat, k - 1, 900, 10**6 + k),
-    "flip": lambda seat, k, _seats: Flip(seat, k - 1, 100),
 }
-"""One after the other, so that each meets races enough; a second seat says the same."""
+"""One after the other, so that each meets races enough. A flip in turn is of the race itself."""
 
 
 class Victim(Player):
