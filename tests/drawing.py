@@ -62,6 +62,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "lead.after_slap": ("winner", "left_of_winner", "turn_order"),
     "comeback.limit": (None, None, 0, 1, 2),
     "comeback.until": ("unlimited", "next_turn", "next_trigger", "next_pile", "next_slap"),
+    "comeback.patterns": (),
     "comeback.answering": (True, True, False),
     "bonus.last_jack": ("off", "auto_win"),
     "tie.window_ms": (0, 0, 20),
@@ -133,4 +134,7 @@ def drawn_rules(choose: Choose) -> Rules:
     options = {name: choose(values) for name, values in VALUES.items() if values}
     number = choose((0, 1, 2, 2, 3, 8))
     options["slap.patterns"] = [choose(PATTERNS) for _ in range(number)]
+    if number:
+        empty = [choose(PATTERNS) for _ in range(choose((0, 0, 1, 2)))]
+        options["comeback.patterns"] = empty or None
     return amended(Rules(), mended(options))

@@ -19,25 +19,12 @@ CASES: dict[str, dict[str, Any]] = {case["id"]: case for case in BOOK["cases"]}
 DRAWN_UNSEEN = ("pile", "slappable", "challenge", "pending_collect")
 """What says nothing once a game is drawn."""
 
-WAITING = {
-    "CP-a",
-    "CP-c",
-    "CP-d",
-    "CP-e",
-}
-"""Cases of rulings that are not built yet; the list only gets shorter."""
-
-WAITING_OPTIONS = {"comeback.patterns"}
-
-READY = [name for name in CASES if name not in WAITING]
-
 
 def test_there_are_forty_four_cases() -> None:
     assert len(CASES) == 44
-    assert not WAITING - CASES.keys()
 
 
-@pytest.mark.parametrize("name", READY)
+@pytest.mark.parametrize("name", CASES)
 def test_case(name: str) -> None:
     case = CASES[name]
     game = set_up(case)
@@ -49,7 +36,7 @@ def test_case(name: str) -> None:
                 assert seen[field] == value, f"step {number}, {field}"
 
 
-@pytest.mark.parametrize("name", READY)
+@pytest.mark.parametrize("name", CASES)
 def test_case_is_verified(name: str) -> None:
     assert verify(json.dumps({"cases": [CASES[name]]})).failures == ()
 
@@ -69,12 +56,7 @@ def test_deal_vector(vector: dict[str, Any]) -> None:
     assert verify(json.dumps({"deal_vectors": [vector]})).failures == ()
 
 
-REFUSED = [
-    config for config in BOOK["refused_configs"] if not WAITING_OPTIONS & config["config"].keys()
-]
-
-
-@pytest.mark.parametrize("refused", REFUSED, ids=lambda refused: refused["why"])
+@pytest.mark.parametrize("refused", BOOK["refused_configs"], ids=lambda refused: refused["why"])
 def test_refused_rule_set(refused: dict[str, Any]) -> None:
     with pytest.raises(RulesError) as error:
         amended(preset(refused["preset"]), refused["config"])

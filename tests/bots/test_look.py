@@ -23,7 +23,7 @@ from firsthand.dice import seeded
 from firsthand.game import State
 from firsthand.notation import parse_cards
 from firsthand.rules import Rules, amended, preset
-from firsthand.table import Table
+from firsthand.table import Fine, Table
 
 STEADY = TEMPERAMENTS["steady"]
 NOW = Moment(3, 1_000)
@@ -39,7 +39,10 @@ def sure(**changes: Any) -> Temperament:
 
 
 def lying(pile: str, **changes: Any) -> Table:
-    table = Table((9, 9), 0, parse_cards(pile), turn=0, out=(False, False), recent=(1, 0), flips=3)
+    table = Table(
+        (9, 9), 0, parse_cards(pile), turn=0, out=(False, False), recent=(1, 0), flips=3,
+        fines=(None, None), locked=(False, False),
+    )  # fmt: skip
     return msgspec.structs.replace(table, **changes)
 
 
@@ -116,10 +119,10 @@ def test_a_bot_gestures_before_it_slaps() -> None:
 def test_a_pattern_that_may_not_be_slapped_is_near() -> None:
     strict = preset("ratscrew_strict")
     lost = lying("QH 7C 7D", challenger=1, lost=True, turn=-1)
-    assert reading(strict, lost) == (0, 1)
-    assert reading(preset("ratscrew"), lost) == (1, 0)
-    assert reading(strict, lying("7H KC")) == (0, 0)
-    assert reading(strict, lying("7H 8C")) == (0, 1)
+    assert reading(strict, lost, 0) == (0, 1)
+    assert reading(preset("ratscrew"), lost, 0) == (1, 0)
+    assert reading(strict, lying("7H KC"), 0) == (0, 0)
+    assert reading(strict, lying("7H 8C"), 0) == (0, 1)
 
 
 def turns(table: Table, pace: int = 1_000) -> list[Intent]:
@@ -201,3 +204,28 @@ def test_names_are_friendly_different_and_free() -> None:
     assert len({name.casefold() for name in many}) == 60
     assert many[0] == "Moss"
     assert "Moss 2" in many
+
+
+def test_a_bot_with_no_cards_looks_for_what_it_may_slap() -> None:
+    """A double that only others may slap looks as if it might; its own pattern it may."""
+    rules = amended(preset("ratscrew"), {"comeback.patterns": ["rank:J"]})
+    double, jack = lying("7H 7C", counts=(0, 5)), lying("7H JC", counts=(0, 5))
+    assert [reading(rules, double, seat) for seat in (0, 1)] == [(0, 1), (1, 0)]
+    assert [reading(rules, jack, seat)[0] for seat in (0, 1)] == [1, 0]
+    assert reading(rules, lying("7H QC", counts=(0, 5)), 0) == (0, 1), "a queen is near a jack"
+
+
+@pytest.mark.parametrize(
+    ("options", "changes"),
+    [
+        ({"slap.lockout_until": "pile"}, {"locked": (True, False)}),
+        ({"slap.lockout_ms": 60_000}, {"fines": (Fine(0, 0, 0, 0), None)}),
+        ({"slap.lockout_cards": 4}, {"fines": (Fine(0, 0, 0, 0), None)}),
+    ],
+)
+def test_a_bot_that_is_locked_lets_the_pile_be(
+    options: dict[str, Any], changes: dict[str, Any]
+) -> None:
+    rules = amended(preset("ratscrew"), options)
+    assert hands(lying("7H 7C"), rules)
+    assert hands(lying("7H 7C", **changes), rules) == []

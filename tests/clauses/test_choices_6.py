@@ -7,6 +7,7 @@ import pytest
 from firsthand import actions as a
 from firsthand import events as e
 from firsthand.cards import parse_card
+from firsthand.game.state import slappable_by
 from firsthand.law.types import Duel
 from firsthand.record import opening, sealed
 from tests.tabletop import Tabletop, rules_of
@@ -179,3 +180,76 @@ def test_a_93_a_challenger_is_spared_and_interference_locks_too() -> None:
     for by in (1, 2):
         other.do(a.Accuse(by, 0))
     assert other.of(e.Locked) == [e.Locked(at=300, seat=0)]
+
+
+def empties(hands: str, *flips: int, **options: Any) -> Tabletop:
+    """A game of Slapjack with doubles and sandwiches; who has no cards may slap jacks alone."""
+    dotted = {key.replace("__", "."): value for key, value in options.items()}
+    rules = {"comeback.patterns": ["rank:J"], "collect.order": "pile", **dotted}
+    table = Tabletop(hands, "slapjack_doubles_sandwiches", rules)
+    table.flip(*flips)
+    return table
+
+
+def test_a_90_an_empty_hand_is_judged_by_its_own_patterns() -> None:
+    table = empties("5H | 7C 2C 8S | 7D 2S 4S", 0, 1, 2, comeback__until="unlimited")
+    assert table.live(), "for those who hold cards"
+    assert not slappable_by(table.state, 0)
+    assert table.slap(0, 1, times={0: 350, 1: 360}, at=360) == {0: "bad", 1: "won"}
+    assert table.out == [0]
+    assert table.of(e.Slapped)[-1].patterns == ("double",)
+
+
+def test_a_90_from_the_moment_the_last_card_lies_there() -> None:
+    """The own last card makes a double that the seat may not slap; a jack it may."""
+    double = empties("7H 7S | 7C | 9D 3S", 0, 1, comeback__until="unlimited")
+    assert double.slap(1) == {1: "bad"}
+    jack = empties("7H 7S | JC | 9D 3S", 0, 1)
+    assert jack.slap(1) == {1: "won"}
+    assert jack.of(e.Slapped)[-1].patterns == ("rank:J",)
+    assert jack.of(e.PileTaken)[-1].comeback
+
+
+def test_a_90_a_pattern_that_only_empty_hands_may_slap() -> None:
+    """A pile is slappable if some seat still in could slap it; not once all hold cards."""
+    options = {"comeback__until": "unlimited", "slap__patterns": ["double"]}
+    table = empties("JH 4C | 5S | 9D 3S", 0, **options)
+    assert not table.live()
+    table = empties("5H | JS 4C | 9D 3S", 0, 1, **options)
+    assert table.live()
+    assert table.slap(2, 0, times={2: 250, 0: 260}, at=260) == {2: "bad", 0: "won"}
+    assert table.of(e.Slapped)[-1].patterns == ("rank:J",)
+
+
+def test_a_90_passed_over_on_a_double_it_may_not_slap_it_is_out_at_once() -> None:
+    other = empties("7H | 7S 2C | 9D 3S", 0, 1)
+    assert other.out == []
+    three = empties("5C | 7S 2C | 7D 3S", 0, 1, 2)
+    assert three.out == [0], "the turn came round, and the double is not for it"
+    jack = empties("5C | 7S 2C | JD 3S", 0, 1, 2)
+    assert jack.out == [], "a jack gives it time"
+
+
+def test_a_90_a_covered_double_is_no_trigger_for_it() -> None:
+    options = {"comeback__until": "next_trigger"}
+    table = empties("5C | 7S 2C 3D | 7D JS 4H", 0, 1, 2, 1, **options)
+    assert table.out == []
+    table.flip(2, 1)
+    assert table.out == [0], "the jack was covered"
+
+
+def test_a_90_all_hands_empty_the_pile_is_dead_at_once() -> None:
+    table = empties("5C | 7S | 7D", 0, 1, 2, comeback__until="unlimited")
+    assert (table.why, table.winners) == ("all_cards", [2])
+
+
+def test_a_90_a_challenger_with_no_cards_is_spared_and_judged_alike() -> None:
+    options = {"comeback.patterns": ["sandwich"]}
+    table = Tabletop("KH | KC 2C 3C | 9D 4S", "ers", options)
+    table.flip(0, 1)
+    assert table.live()
+    assert table.slap(0) == {0: "bad"}
+    table = Tabletop("5H KH | KC | 9D 4S 6S", "ers", options, first=1)
+    table.flip(1, 2)
+    assert not slappable_by(table.state, 1)
+    assert (table.slap(1), table.out) == ({1: "bad"}, [])

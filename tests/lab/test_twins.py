@@ -74,6 +74,8 @@ def test_nothing_goes_without_comparison() -> None:
     wanted |= {("pattern", rule.pattern.kind, rule.pattern.flag) for rule in catalogue()}
     missing = wanted - seen.keys()
     assert missing == set() if COMPILES else len(missing) < 5
+    patterns = {key[1] for key in seen if isinstance(key, tuple) and key[0] == "comeback.patterns"}
+    assert len(patterns) > 5
     for name, values in VALUES.items():
         found = {key[1] for key in seen if isinstance(key, tuple) and key[0] == name}
         assert len(found) >= len(set(map(str, values))), name

@@ -14,7 +14,8 @@ NAMES = ("Ann", "Ben")
 
 
 def lying(pile: str) -> Table:
-    return Table((9, 9), 0, parse_cards(pile), gestured=(False, False), recent=(0, 1), beats=(0, 0))
+    no = (False, False)
+    return Table((9, 9), 0, parse_cards(pile), gestured=no, locked=no, recent=(0, 1), beats=(0, 0))
 
 
 @pytest.mark.parametrize(
@@ -72,7 +73,7 @@ BIG = preset("ratscrew_full_house")
 def test_why_a_slap_was_false(rules: Rules, pile: str, line: str, why: str) -> None:
     table = lying(pile)
     assert words.wrong(table.pile) == line
-    assert words.why_wrong(rules, table) == why
+    assert words.why_wrong(rules, table, 0) == why
 
 
 def test_what_a_false_slap_cost() -> None:
@@ -93,6 +94,10 @@ def test_what_a_false_slap_cost() -> None:
         (
             {"slap.gesture": "salute", "slap.lockout_ms": 850}, {"gestured": (True, False)},
             "a false slap locks you out for a while",
+        ),
+        (
+            {"slap.lockout_until": "pile"}, {"locked": (True, True)},
+            "a false slap locks you out until a pile is taken",
         ),
         (
             {"slap.lockout_ms": 850}, {"recent": ()},
@@ -139,3 +144,12 @@ def test_lists_read_like_lists() -> None:
     assert listed(["a"]) == "a"
     assert listed(["a", "b"], "or") == "a or b"
     assert words.counted(11, "card") == "11 cards"
+
+
+def test_a_hand_without_cards_is_told_what_it_may_slap() -> None:
+    rules = amended(preset("ratscrew"), {"comeback.patterns": ["rank:J", "tens"]})
+    empty = Table((0, 9), 0, parse_cards("7H 7C"))
+    why = "Not a slap: with no cards you may slap jack or tens only."
+    assert words.why_wrong(rules, empty, 0) == why
+    plain = Table((0, 9), 0, parse_cards("7H 8C"))
+    assert words.why_wrong(rules, plain, 0) == "Not a slap: 8 on 7 makes no jack and no tens."

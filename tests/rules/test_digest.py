@@ -65,6 +65,7 @@ def test_every_option_is_in_the_digest() -> None:
         "collect.order": "reverse", "collect.shuffle": "whole_hand",
         "lead.after_challenge": "turn_order", "lead.after_slap": "turn_order",
         "comeback.limit": 1, "comeback.until": "next_pile", "comeback.answering": False,
+        "comeback.patterns": ["double"],
         "bonus.last_jack": "auto_win",
         "tie.window_ms": 1, "tie.goes_to": "random", "end.lone_holder": "wins",
         "end.dead_pile": "draw", "end.window_ms": 1, "end.time_ms": 1, "end.flips": 1,
@@ -73,7 +74,7 @@ def test_every_option_is_in_the_digest() -> None:
     }  # fmt: skip
     digests = {base.digest}
     digests |= {amended(base, {name: value}).digest for name, value in changed.items()}
-    assert len(digests) == len(changed) + 1 == 51
+    assert len(digests) == len(changed) + 1 == 52
     free = amended(base, {"slap.patterns": []})
     assert amended(free, {"end.repeat": "draw"}).digest != free.digest
     no_faces = amended(base, {"challenge.tries": {}})

@@ -24,6 +24,9 @@ WORDS: list[Bad] = [
     ({"penalty.to": "pile"}, "penalty.to", "pile", "must be pile_bottom, last_flipper"),
     ({"penalty.card": "middle"}, "penalty.card", "middle", "must be top or bottom"),
     ({"penalty.when_empty": "out"}, "penalty.when_empty", "out", "must be eliminate, ignore or"),
+    ({"comeback.patterns": []}, "comeback.patterns", [], "comeback.limit = 0 lets nobody"),
+    ({"comeback.patterns": "double"}, "comeback.patterns", "double", "a list of patterns"),
+    ({"comeback.patterns": ["dbl"]}, "comeback.patterns", "dbl", "is not a slap pattern"),
     ({"slap.lockout_until": "card"}, "slap.lockout_until", "card", 'must be "pile", or null'),
     ({"collect.order": "shuffled"}, "collect.order", "shuffled", "did you mean 'shuffle'?"),
     ({"collect.shuffle": "all"}, "collect.shuffle", "all", "must be won or whole_hand"),
@@ -118,6 +121,10 @@ TOGETHER: list[Bad] = [
     ),
     ({"pack.without": [*PACK[:-1]]}, "pack.without", 1, "at least 2"),
     ({"pack.without": [*PACK[:-2]], "seats.min": 3}, "pack.without", 2, "at least 3"),
+    (
+        {"preset": "beggar_my_neighbour", "comeback.patterns": ["double"]}, "comeback.patterns",
+        ["double"], "must be null while slap.patterns is empty",
+    ),
     (
         {"slap.patterns": [], "penalty.when_empty": "lockout"}, "penalty.when_empty", "lockout",
         "'eliminate' or 'ignore' while slap.patterns is empty",

@@ -31,6 +31,7 @@ ODD: dict[str, list[Any]] = {
     "seats.min": [2, 3, 52],
     "seats.max": [None, 2, 4, 6],
     "slap.patterns": [[], ["double"], ["rank:J"], ["joker"], ["double", "sandwich"]],
+    "comeback.patterns": [None, ["double"], ["rank:J"], ["double", "sandwich"]],
     "comeback.limit": [None, 0, 1, 2, 3],
     "end.time_ms": [None, 1, 1000, 60_000, 600_000, 86_400_000],
     "match.rounds": [1, 2, 3],
@@ -102,6 +103,7 @@ DORMANT: dict[str, Callable[[Rules], bool]] = {
     "comeback.limit": lambda rules: slap_free(rules) and rules.comeback.limit != 0,
     "comeback.until": lambda rules: rules.comeback.limit == 0,
     "comeback.answering": unchallenged,
+    "comeback.patterns": slap_free,
     "end.window_ms": slap_free,
     "end.level": lambda rules: rules.end.time_ms is None and rules.end.flips is None,
 }

@@ -147,6 +147,7 @@ export interface RulesNote {
   readonly sheet: readonly (readonly [string, readonly string[]])[];
   readonly text: string;
   readonly pack: PackNote;
+  readonly comeback: readonly PatternNote[];
 }
 /** A slap rule in words, with a legal and an illegal pile (cards as in "10H", oldest first). */
 export interface PatternNote {

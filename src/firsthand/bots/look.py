@@ -11,6 +11,7 @@ from firsthand.game.state import see, showing
 from firsthand.law.duel import live
 from firsthand.law.patterns import Pattern
 from firsthand.law.sight import Sight
+from firsthand.law.slaps import locked
 from firsthand.law.types import NEVER
 from firsthand.rules import Rules
 from firsthand.table import Table
@@ -31,12 +32,32 @@ def near(patterns: tuple[Pattern, ...], sight: Sight) -> bool:
     return _near(patterns, sight)
 
 
-def reading(rules: Rules, table: Table) -> tuple[int, int]:
-    """Return whether the pile may be slapped, and whether it looks as if it might."""
-    bits = showing(rules.patterns, table.pile)
+def reading(rules: Rules, table: Table, seat: int) -> tuple[int, int]:
+    """Return whether a seat may slap the pile, and whether it looks as if it might.
+
+    It also looks so where only others may, who hold cards or hold none (A-90).
+    """
+    holds = table.counts[seat] > 0
+    mine, others = rules.patterns, rules.comeback_patterns
+    if not holds:
+        mine, others = others, mine
+    bits = showing(mine, table.pile)
     if live(rules.law, table.duel, bits):
         return 1, 0
-    return 0, int(bits != 0 or near(rules.patterns, see(table.pile)))
+    shown = bits != 0 or showing(others, table.pile) != 0
+    return 0, int(shown or near(mine, see(table.pile)))
+
+
+def waits(rules: Rules, table: Table, seat: int, at: int) -> bool:
+    """Tell whether a seat knows that its slaps are void at ``at`` ms of play: it is locked."""
+    fine = table.fines[seat]
+    return locked(
+        rules.law,
+        int(table.locked[seat]),
+        NEVER if fine is None else at - fine.at,
+        NEVER if fine is None else at - fine.first,
+        table.flips - (0 if fine is None else fine.flips),
+    )
 
 
 def below(pile: tuple[int, ...]) -> int:
@@ -52,13 +73,14 @@ def at_card(
         return (), dice
     luck, dice = draw(dice, CHANCES)
     place, dice = draw(dice, len(temper.reactions))
-    slappable, close = reading(rules, table)
+    slappable, close = reading(rules, table, seat)
     reaction = temper.reaction_ms(place, moment.theta, moment.bots)
     after = falls(temper.nerves, slappable, close, luck, reaction)
     if dares(temper.risk, below(table.pile), table.size, table.counts[seat]):
         after = reaction
     mine = not rules.slap.flipper_allowed and table.recent[:1] == (seat,)
-    if after == NEVER or mine:
+    lands = after + (0 if rules.slap.gesture is None else GESTURE_MS)
+    if after == NEVER or mine or waits(rules, table, seat, moment.at + lands):
         return (), dice
     if rules.slap.gesture is None:
         return (_intent(table, seat, "slap", moment, after),), dice

@@ -4,7 +4,7 @@ from firsthand.cards import Rank
 from firsthand.errors import NoCards, NotOwed, OutOfTurn, PileOwed
 from firsthand.events import Flipped
 from firsthand.game.play import Play
-from firsthand.game.state import slappable
+from firsthand.game.state import live
 from firsthand.law import duel as duels
 from firsthand.law.types import NOBODY, Taken
 
@@ -27,7 +27,7 @@ def flip(play: Play, seat: int, *, count: int = 1, by_itself: bool = False) -> N
     Before the card lies there, whoever has had the last chance to slap is out (A-25); where that
     costs the seat its last card (R-5), or ends the game, it turns none.
     """
-    play.lapse(duels.covering(play.law, play.flow, int(slappable(play.state))))
+    play.lapse(duels.covering(play.law, play.flow, int(live(play.state).empty)))
     play.settle(closed=True)
     if play.table.turn != seat:
         return

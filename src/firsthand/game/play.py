@@ -30,8 +30,8 @@ from firsthand.game.state import (
     flow,
     last_flipper,
     latest,
+    live,
     showing,
-    slappable,
     still_in,
 )
 from firsthand.law import duel as duels
@@ -129,7 +129,7 @@ class Play:
         """Give the pile to a seat; ``comeback`` tells that it slapped with no cards (E-38)."""
         table = self.table
         after = duels.taken(
-            self.law, self.flow, seat, why, int(slappable(self.state)), last_flipper(table)
+            self.law, self.flow, seat, why, int(live(self.state).empty), last_flipper(table)
         )
         self.emit(
             PileTaken(
@@ -157,7 +157,7 @@ class Play:
 
     @property
     def _reasons(self) -> Reasons:
-        return ending.reasons(self.flow, int(slappable(self.state)))
+        return ending.reasons(self.flow, int(live(self.state).empty))
 
     def _wait_anew(self, before: Reasons) -> None:
         """Start the endgame window again where a reason for it has come up since (R-1)."""
@@ -215,12 +215,15 @@ class Play:
             self.pay(seat, to, why)
             paid, previous = paid + 1, to
 
-    def slapped(self, seat: int, verdict: Verdict, at: int) -> None:
-        """Log one hand on the pile at ``at`` ms since the deal, whatever it came to (S-41)."""
+    def slapped(self, seat: int, verdict: Verdict, at: int, *, held: int = 0) -> None:
+        """Log one hand on the pile at ``at`` ms since the deal, whatever it came to (S-41).
+
+        A right one held so many cards, or was given what a hand did that held so many.
+        """
         names: tuple[str, ...] = ()
         if verdict in ("won", "lost", "awarded"):
-            bits = showing(self.state.rules.patterns, self.table.pile)
-            rules = self.state.rules.slap_rules
+            rules = self.state.rules.rules_for(held)
+            bits = showing(tuple(rule.pattern for rule in rules), self.table.pile)
             names = tuple(rule.name for place, rule in enumerate(rules) if bits >> place & 1)
         ms = clock(self.table, at) - self.table.flipped_at if self.table.pile else -1
         self.emit(Slapped(at=self.now, seat=seat, verdict=verdict, ms=ms, patterns=names))
@@ -236,8 +239,8 @@ class Play:
 
     def _follow_all(self, *, closed: bool) -> None:
         while not self.table.over:
-            live = not closed and slappable(self.state)
-            due = ending.due(self.law, self.flow, int(live), self.table.size, flippers(self.state))
+            open_ = not closed and live(self.state).empty
+            due = ending.due(self.law, self.flow, int(open_), self.table.size, flippers(self.state))
             if due.what == What.NOTHING:
                 return
             self._follow(due)

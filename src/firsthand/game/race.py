@@ -7,7 +7,7 @@ from firsthand.dice import draw
 from firsthand.errors import Illegal, NoSlaps, NoSuchSeat, Out
 from firsthand.events import Verdict
 from firsthand.game.play import Landed, Play
-from firsthand.game.state import clock, last_flipper, slappable
+from firsthand.game.state import clock, last_flipper, slappable_by
 from firsthand.law import slaps
 from firsthand.law.seats import bit
 from firsthand.law.types import NEVER, NOBODY, Judged, Taken, TieTo
@@ -28,7 +28,7 @@ def touch(play: Play, seat: int, at: int) -> slaps.Touch:
     return slaps.Touch(
         playing=int(not table.out[seat]),
         frozen=int(table.frozen_at >= 0),
-        slappable=int(slappable(play.state)),
+        slappable=int(slappable_by(play.state, seat)),
         size=table.size,
         flipper=int(flipper == seat and bool(table.pile)),
         gestured=int(table.gestured[seat]),
@@ -133,9 +133,11 @@ def tie_winner(play: Play, tied: list[int], first: int) -> int:
 def _give(play: Play, award: Award) -> None:
     """Give the pile away; other right hands have lost, and all the rest is late."""
     for hand in award.hands:
-        play.slapped(hand.seat, "won" if hand.seat == award.seat else "lost", hand.at)
+        play.slapped(
+            hand.seat, "won" if hand.seat == award.seat else "lost", hand.at, held=hand.held
+        )
     if not award.slapped:
-        play.slapped(award.seat, "awarded", award.hands[0].at)
+        play.slapped(award.seat, "awarded", award.hands[0].at, held=award.hands[0].held)
     judged = {award.seat, *(hand.seat for hand in award.hands)}
     play.behind = [hand for hand in play.behind if hand.seat not in judged]
     why = Taken.SLAP if award.slapped else Taken.TIE

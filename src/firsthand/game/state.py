@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import lru_cache, wraps
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
@@ -73,13 +73,34 @@ def showing(patterns: tuple[Pattern, ...], pile: tuple[int, ...]) -> int:
     return found(patterns, see(pile)) if pile else 0
 
 
+class Live(NamedTuple):
+    """Whether a slap would be right, by a hand that holds cards and by an empty one (A-90)."""
+
+    holding: bool
+    empty: bool
+
+
 @remembered
-def slappable(state: State) -> bool:
-    """Tell whether a slap would be right now. No view may carry this."""
-    table = state.table
+def live(state: State) -> Live:
+    """Return for whom a slap would be right now. No view may carry this."""
+    table, rules = state.table, state.rules
     if table.over:
-        return False
-    return duels.live(state.rules.law, table.duel, showing(state.rules.patterns, table.pile))
+        return Live(holding=False, empty=False)
+    holding = duels.live(rules.law, table.duel, showing(rules.patterns, table.pile))
+    if rules.comeback.patterns is None:
+        return Live(holding, holding)
+    empty = duels.live(rules.law, table.duel, showing(rules.comeback_patterns, table.pile))
+    return Live(holding, empty)
+
+
+def slappable_by(state: State, seat: int) -> bool:
+    """Tell whether the pile may be slapped by a seat, which is still in. No view may carry this."""
+    return live(state).holding if state.table.counts[seat] > 0 else live(state).empty
+
+
+def slappable(state: State) -> bool:
+    """Tell whether some seat still in could slap the pile now. No view may carry this."""
+    return any(live(state)) and any(slappable_by(state, seat) for seat in still_in(state.table))
 
 
 @remembered

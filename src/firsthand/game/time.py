@@ -5,7 +5,7 @@ from typing import NamedTuple
 from firsthand.events import Resumed
 from firsthand.game.flips import flip
 from firsthand.game.play import Play
-from firsthand.game.state import State, flow, remembered, slappable
+from firsthand.game.state import State, flow, live, remembered
 from firsthand.law import ending
 from firsthand.law.types import NEVER, Taken
 
@@ -31,7 +31,7 @@ def deadline(state: State) -> Deadline | None:
     reading = flow(state)
     windows = (
         ("collect", table.lost_at, ending.collecting(law, reading)),
-        ("close", state.window_at, ending.closing(law, reading, int(slappable(state)))),
+        ("close", state.window_at, ending.closing(law, reading, int(live(state).empty))),
         ("turn", table.turn_at, ending.idling(law, reading)),
     )
     dues = [

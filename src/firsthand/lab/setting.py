@@ -79,6 +79,7 @@ def house_of(rules: Rules, seats: int, *, cards: int = 0, windows: bool = True) 
     ring = ring_of(cards)
     told_at = p.VARIED + p.PATTERN * len(rules.patterns)
     odd_at = told_at + p.PATTERN * len(told)
+    same = rules.comeback.patterns is None
     return House(
         seats=seats,
         cards=cards,
@@ -92,6 +93,8 @@ def house_of(rules: Rules, seats: int, *, cards: int = 0, windows: bool = True) 
         odd_at=odd_at,
         odd=len(odd),
         bottom=bottom,
+        empty_at=p.VARIED if same else odd_at + p.PATTERN * len(odd),
+        empty=len(rules.comeback_patterns),
         burns=int(rules.turn.out_of_turn == "burn"),
         drops=int(rules.turn.drop == "counts"),
         lowest=int(rules.penalty.card == "bottom"),
@@ -114,7 +117,8 @@ def setting(rules: Rules, house: House, deck: tuple[Card, ...] = ()) -> Setting:
     told, odd, _ = sorted_patterns(rules, windows=house.told > 0)
     board = [0] * p.VARIED
     board[p.VOTES : p.VOTES + p.WHEN] = [NEVER] * p.WHEN
-    for pattern in (*rules.patterns, *told, *odd):
+    back = () if rules.comeback.patterns is None else rules.comeback_patterns
+    for pattern in (*rules.patterns, *told, *odd, *back):
         board += pattern
     cards = [0] * house.pack + list(deck or pack_of(rules))
     if house.repeat:

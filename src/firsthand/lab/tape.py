@@ -71,7 +71,8 @@ def names(rules: Rules, group: list[Row]) -> tuple[str, ...]:
         if row.what != p.SHOWING:
             continue
         bits |= row.c << row.a // BITS * BITS
-    return tuple(rules.slap_rules[place].name for place in members(bits))
+    made_by = rules.comeback_rules if group[0].a >> 3 else rules.slap_rules
+    return tuple(made_by[place].name for place in members(bits))
 
 
 def moved(row: Row, rest: list[Row]) -> e.AnyEvent:
@@ -102,7 +103,7 @@ def event(rules: Rules, group: list[Row]) -> e.AnyEvent:  # noqa: PLR0911 - one 
     at, seat = row.at, row.seat
     match row.what:
         case p.SLAPPED:
-            verdict, found = VERDICTS[row.a], names(rules, group)
+            verdict, found = VERDICTS[row.a & 7], names(rules, group)
             return e.Slapped(at=at, seat=seat, verdict=verdict, ms=row.b, patterns=found)
         case p.GESTURE_MADE:
             return e.Gestured(at=at, seat=seat)

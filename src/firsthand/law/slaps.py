@@ -37,19 +37,25 @@ class Touch(NamedTuple):
     beat: int
 
 
-def locked(law: Law, touch: Touch) -> bool:
+def locked(law: Law, shut: int, since_fine: int, since_first: int, cards_since_fine: int) -> bool:
     """Tell whether a seat's slaps are void after its latest false one (A-48, A-92, A-93).
 
-    Where a second false slap on one card is free it begins no lock either.
+    The numbers are as in `Touch`. Where a second false slap on one card is free it begins no lock
+    either.
     """
-    if touch.shut == 1:
+    if shut == 1:
         return True
-    if touch.since_fine == NEVER:
+    if since_fine == NEVER:
         return False
-    since = touch.since_first if law.slaps.once == 1 else touch.since_fine
+    since = since_first if law.slaps.once == 1 else since_fine
     if law.slaps.lockout > 0 and since <= law.slaps.lockout:
         return True
-    return touch.cards_since_fine < law.slaps.lockout_cards
+    return cards_since_fine < law.slaps.lockout_cards
+
+
+def is_locked(law: Law, touch: Touch) -> bool:
+    """Tell whether the seat of a hand is locked."""
+    return locked(law, touch.shut, touch.since_fine, touch.since_first, touch.cards_since_fine)
 
 
 def premature(law: Law, touch: Touch) -> bool:
@@ -70,7 +76,7 @@ def judged(law: Law, touch: Touch) -> int:
             return Judged.LATE
         if law.slaps.ignore_empty == 1:
             return Judged.IGNORED
-    if locked(law, touch) or (touch.size > 0 and premature(law, touch)):
+    if is_locked(law, touch) or (touch.size > 0 and premature(law, touch)):
         return Judged.VOID
     if law.slaps.gesture == 1 and touch.gestured == 0:
         return Judged.FALSE if law.slaps.bare_is_false == 1 else Judged.VOID

@@ -131,7 +131,7 @@ def _explained(case: Case, verdict: Verdict, hands: Iterable[HandNote]) -> tuple
         case "bad" if case.early:
             return "too early", f"{words.WHY_EARLY} {_cost(case, hand.seat)}".strip()
         case "bad":
-            why = words.why_wrong(case.rules, case.table)
+            why = words.why_wrong(case.rules, case.table, hand.seat)
             return words.wrong(case.table.pile), f"{why} {_cost(case, hand.seat)}".strip()
         case "late" if case.early:
             return "too early", f"{words.WHY_EARLY} It is free."

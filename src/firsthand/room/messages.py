@@ -175,6 +175,7 @@ class RulesNote(msgspec.Struct, frozen=True):
     """A rule set for people: its sheet is made from the options themselves.
 
     ``text`` is the line that proposes it; by ``pack`` a browser deals the cards again.
+    A hand without cards may slap ``comeback``.
     """
 
     name: str
@@ -189,6 +190,7 @@ class RulesNote(msgspec.Struct, frozen=True):
     sheet: tuple[tuple[str, tuple[str, ...]], ...]
     text: str = ""
     pack: PackNote = PackNote(1, 0, ())
+    comeback: tuple[PatternNote, ...] = ()
 
 
 class SeatNote(msgspec.Struct, frozen=True):

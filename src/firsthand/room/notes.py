@@ -43,6 +43,7 @@ def rules_note(rules: Rules, name: str, title: str, line: str) -> RulesNote:
         challenge=bool(rules.challenge.tries),
         gesture=rules.slap.gesture or "",
         patterns=tuple(map(pattern_note, rules.slap_rules)),
+        comeback=tuple(map(pattern_note, rules.comeback_rules)),
         pack=PackNote(
             rules.pack.decks, rules.pack.jokers, tuple(map(parse_card, rules.pack.without))
         ),

@@ -7,7 +7,7 @@ from firsthand.dice import rolled, seeded
 from firsthand.errors import Illegal
 from firsthand.events import Slapped
 from firsthand.game import decide
-from firsthand.game.state import next_to_flip
+from firsthand.game.state import next_to_flip, slappable_by
 from firsthand.judge import (
     Final,
     Hand,
@@ -84,7 +84,9 @@ def coming(desk: Desk) -> tuple[Hand, ...]:
     return tuple(
         Hand(intent.seat, intent.at, intent.at - live.newest.sent, place=len(down))
         for intent in live.intents
-        if intent.doing == "slap" and intent.seat not in down
+        if intent.doing == "slap"
+        and intent.seat not in down
+        and slappable_by(desk.state, intent.seat)
     )
 
 

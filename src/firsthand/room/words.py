@@ -1,5 +1,7 @@
 """Verdicts and refusals in plain English; ranks as they are printed on the cards."""
 
+from collections.abc import Sequence
+
 from firsthand.cards import RANK_NAMES, SUIT_NAMES, Rank, Suit, rank, suit
 from firsthand.errors import (
     GameOver,
@@ -147,24 +149,32 @@ def wrong(pile: tuple[int, ...]) -> str:
     return f"not a slap: {' on '.join(printed(card) for card in reversed(pile[-2:]))}"
 
 
-def why_wrong(rules: Rules, table: Table) -> str:
-    """Say why a slap was false, in a sentence."""
+def why_wrong(rules: Rules, table: Table, seat: int) -> str:
+    """Say why a slap by a seat was false, in a sentence."""
+    mine = rules.rules_for(table.counts[seat])
     pile = table.pile
     if not pile:
         return "Not a slap: there was no card."
-    if showing(rules.patterns, pile):
+    if showing(tuple(rule.pattern for rule in mine), pile):
         during = rules.challenge.slaps == "until_lost"
         why = "the challenge was already lost" if during else "no challenge is slapped here"
         return f"Not a slap: {why}."
-    on_top = all(rule.pattern.kind == Kind.CARD for rule in rules.slap_rules)
+    if showing(rules.patterns, pile) and not table.counts[seat]:
+        return f"Not a slap: with no cards you may slap {listed(titles(mine), 'or')} only."
+    on_top = all(rule.pattern.kind == Kind.CARD for rule in mine)
     if len(pile) == 1 or on_top:
-        return f"Not a slap: {printed(pile[-1])} is {missing(rules)}."
-    return f"Not a slap: {printed(pile[-1])} on {printed(pile[-2])} makes {missing(rules)}."
+        return f"Not a slap: {printed(pile[-1])} is {missing(mine)}."
+    return f"Not a slap: {printed(pile[-1])} on {printed(pile[-2])} makes {missing(mine)}."
 
 
-def missing(rules: Rules) -> str:
+def titles(rules: Sequence[SlapRule]) -> list[str]:
+    """Name patterns inside a sentence."""
+    return [small(rule.title) for rule in rules]
+
+
+def missing(mine: Sequence[SlapRule]) -> str:
     """Name the patterns that a pile did not make, or count them where they are many."""
-    names = [small(rule.title) for rule in rules.slap_rules]
+    names = titles(mine)
     if len(names) > NAMED_MOST:
         return f"none of the {counted(len(names), 'slap')} of this table"
     return listed([f"no {name}" for name in names])

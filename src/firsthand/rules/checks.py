@@ -142,10 +142,19 @@ def card_of(field: str, value: object) -> Card:
 
 @dataclass(frozen=True)
 class Patterns:
-    """A list of slap patterns by name."""
+    """A list of slap patterns by name; nothing at all where that means something."""
 
-    def read(self, field: str, value: object) -> tuple[str, ...]:
+    or_none: str = ""
+
+    def read(self, field: str, value: object) -> tuple[str, ...] | None:
         """Return canonical names sorted without repeats, or raise `RulesError`."""
+        if self.or_none and value is None:
+            return None
+        if self.or_none and value in ([], ()):
+            raise RulesError(
+                field, value, 'must name a pattern, or be null ("none" in TOML) for '
+                f"{self.or_none}; comeback.limit = 0 lets nobody slap back in"
+            )  # fmt: skip
         if not isinstance(value, list | tuple):
             raise RulesError(field, value, 'must be a list of patterns, as in ["double"]')
         names = set()

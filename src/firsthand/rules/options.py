@@ -178,6 +178,9 @@ class Comeback:
         "how long an empty hand may slap in", "E-39, S-21, A-16, A-25",
         "unlimited", "next_turn", "next_trigger", "next_pile", "next_slap",
     )  # fmt: skip
+    patterns: tuple[str, ...] | None = option(
+        None, Patterns("the slap patterns"), "what an empty hand may slap", "A-90"
+    )
     answering: bool = option(
         True, Switch(), "also after a last card that answers no challenge", "A-91"
     )

@@ -83,6 +83,22 @@ class Rules:
         return tuple(slap_rule(name) for name in self.slap.patterns)
 
     @cached_property
+    def comeback_rules(self) -> tuple[SlapRule, ...]:
+        """The patterns that a hand without cards may slap, in canonical order (A-90)."""
+        if self.comeback.patterns is None:
+            return self.slap_rules
+        return tuple(slap_rule(name) for name in self.comeback.patterns)
+
+    def rules_for(self, held: int) -> tuple[SlapRule, ...]:
+        """Return the patterns that a hand of ``held`` cards may slap."""
+        return self.slap_rules if held > 0 else self.comeback_rules
+
+    @cached_property
+    def comeback_patterns(self) -> tuple[Pattern, ...]:
+        """The patterns that a hand without cards may slap, as the law reads them."""
+        return tuple(rule.pattern for rule in self.comeback_rules)
+
+    @cached_property
     def patterns(self) -> tuple[Pattern, ...]:
         """The slap patterns as the law reads them."""
         return tuple(rule.pattern for rule in self.slap_rules)
@@ -120,6 +136,7 @@ def nested(rules: Rules) -> dict[str, dict[str, Any]]:
 
 AS_BEFORE: dict[tuple[str, str], Any] = {
     ("pack", "without"): [],
+    ("comeback", "patterns"): None,
     ("comeback", "answering"): True,
     ("slap", "lockout_until"): None,
 }
@@ -190,6 +207,11 @@ def check_together(rules: Rules) -> None:
         raise RulesError(
             "challenge.cancel_ranks", both[0], "must not hold a rank that challenge.tries has too"
         )
+    if rules.comeback.patterns is not None and not rules.slap.patterns:
+        raise RulesError(
+            "comeback.patterns", list(rules.comeback.patterns), "must be null while slap.patterns "
+            "is empty: nothing is slapped"
+        )  # fmt: skip
     if rules.penalty.when_empty == "lockout" and not rules.slap.patterns:
         raise RulesError(
             "penalty.when_empty", "lockout", "must be 'eliminate' or 'ignore' while slap.patterns "

@@ -256,6 +256,8 @@ def comebacks(rules: Rules) -> Sentences:
     if limit == 0:
         unless = ", unless your own challenge is open or the pile is owed to you"
         yield "dry hand", f"Without cards you are out{unless if rules.challenge.tries else ''}."
+        if rules.comeback.patterns is not None:
+            yield "comeback slaps", f"{w.EMPTY_SLAPS} {listed(comeback_titles(rules), 'or')}."
         return
     yield "dry hand", w.PASSED_OVER
     if rules.slap_free:
@@ -267,10 +269,22 @@ def comebacks(rules: Rules) -> Sentences:
             "comeback",
             f"You may slap back in {times(limit)} in a game; after that, no cards means out.",
         )
+    if rules.comeback.patterns is not None:
+        yield "comeback slaps", f"{w.EMPTY_SLAPS} {listed(comeback_titles(rules), 'or')}."
     chance = chosen(rules, "comeback.until")
     if rules.comeback.until == "next_turn":
         chance += "." if rules.slap_free else f"{w.GRACE}."
     yield "chance", chance
+
+
+def comeback_titles(rules: Rules) -> list[str]:
+    """Name what a hand without cards may slap."""
+    return [
+        f"“{rule.title}”"
+        if rule in rules.slap_rules
+        else f"“{rule.title}” ({rule.sentence[:1].lower()}{rule.sentence[1:-1]})"
+        for rule in rules.comeback_rules
+    ]
 
 
 def endings(rules: Rules) -> Sentences:

@@ -141,6 +141,7 @@ SPARED = (
     "pile is owed to you."
 )
 LAST_JACK = "If your last card is a jack, it wins you the pile at once."
+EMPTY_SLAPS = "From your last card on until you have cards again, you may slap only"
 PASSED_OVER = "Without cards you are passed over, but you are not out yet."
 OWN_CHALLENGE = "As long as your own challenge is open, you stay in."
 GRACE = "; if there is something to slap just then, you have until the next card"

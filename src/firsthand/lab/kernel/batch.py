@@ -12,7 +12,7 @@ from firsthand.lab.kernel.manners import gesture
 from firsthand.lab.kernel.minds import calm, go_on, think
 from firsthand.lab.kernel.places import Cast, House, Ints
 from firsthand.lab.kernel.race import slap, verdict
-from firsthand.lab.kernel.reading import flow_of, last_flipper, slappable
+from firsthand.lab.kernel.reading import flow_of, last_flipper, slappable, slappable_by
 from firsthand.lab.kernel.settle import settle
 from firsthand.lab.kernel.time import NOT_YET, deadline, elapse
 from firsthand.lab.kernel.windows import fill_windows
@@ -42,17 +42,18 @@ def first_of(house: House, board: Ints, field: int) -> int:
     return seat
 
 
-def gather_hands(house: House, board: Ints, until: int) -> None:
-    """Put the hands that fall up to a time on the board, in order of time and seat."""
+def gather_hands(law: Law, house: House, board: Ints, until: int) -> None:
+    """Put the right hands that fall up to a time on the board, in order of time and seat."""
     hands = 0
     for seat in range(house.seats):
         at = board[p.SLAP_AT + seat]
-        if at == NEVER or at > until:
+        if at == NEVER or at > until or slappable_by(law, board, seat) == 0:
             continue
         place = 0
         for other in range(house.seats):
             then = board[p.SLAP_AT + other]
-            if then != NEVER and (then < at or (then == at and other < seat)):
+            right = then != NEVER and slappable_by(law, board, other) == 1
+            if right and (then < at or (then == at and other < seat)):
                 place += 1
         board[p.HAND_SEAT + place] = seat
         board[p.HAND_AT + place] = at
@@ -112,9 +113,9 @@ def tell_hands(house: House, board: Ints) -> None:
 def reach(law: Law, house: House, board: Ints, cards: Ints, seat: int) -> None:
     """Let a hand fall: on a pile that may be slapped those that come soon after have lost."""
     at = board[p.SLAP_AT + seat]
-    live = slappable(law, board) == 1
+    live = slappable(law, house, board) == 1
     if live and law.slaps.gesture == 0 and verdict(law, house, board, seat, at) == Judged.VALID:
-        gather_hands(house, board, at + PATIENCE)
+        gather_hands(law, house, board, at + PATIENCE)
         place_hands(law, house, board)
     else:
         board[p.HANDS] = 1

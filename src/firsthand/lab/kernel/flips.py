@@ -4,7 +4,7 @@ from firsthand.lab.kernel import places as p
 from firsthand.lab.kernel.fold import OUT_OF_TURN, flipped
 from firsthand.lab.kernel.places import House, Ints
 from firsthand.lab.kernel.play import BY_CHALLENGE, lapse, pay, take
-from firsthand.lab.kernel.reading import flow_of, slappable
+from firsthand.lab.kernel.reading import flow_of, slappable_empty
 from firsthand.lab.kernel.settle import settle
 from firsthand.law.duel import covering
 from firsthand.law.duel import flipped as flipped_on
@@ -37,7 +37,7 @@ def flip(
     Before the card lies there, whoever has had the last chance to slap is out (A-25); where that
     costs the seat its last card (R-5), or ends the game, it turns none.
     """
-    lapse(board, covering(law, flow_of(house, board), slappable(law, board)))
+    lapse(board, covering(law, flow_of(house, board), slappable_empty(law, board)))
     settle(law, house, board, cards, 1)
     if board[p.TURN] != seat:
         return

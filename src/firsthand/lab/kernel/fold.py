@@ -14,7 +14,7 @@ from firsthand.lab.kernel.hands import (
     surrender,
 )
 from firsthand.lab.kernel.places import House, Ints
-from firsthand.lab.kernel.reading import BITS, found_from, shows, sight_of, size_of
+from firsthand.lab.kernel.reading import BITS, found_from, shows, shows_empty, sight_of, size_of
 from firsthand.law.duel import spent
 from firsthand.law.sight import laid
 from firsthand.law.types import NOBODY, Duel, Law
@@ -85,7 +85,9 @@ def flipped(
     now = clock(board, board[p.AT])
     for _ in range(number):
         lay(house, board, cards, remove_top(house, board, cards, seat))
-    board[p.SHOWN] = shows(house, board, sight_of(board))
+    shown = shows(house, board, sight_of(board))
+    board[p.SHOWN] = shown
+    board[p.SHOWN_EMPTY] = shows_empty(house, board, sight_of(board), shown)
     duelled(board, duel, now)
     board[p.TURN_AT] = now
     board[p.FLIPPED_AT] = now
@@ -101,7 +103,12 @@ def flipped(
 
 
 def slapped(house: House, board: Ints, seat: int, verdict: int, at: int) -> None:
-    """A hand came down on the pile at ``at`` ms of play; every one is logged (S-41)."""
+    """A hand came down on the pile at ``at`` ms of play; every one is logged (S-41).
+
+    With 8 added to a verdict what made it right is what a hand without cards may slap.
+    """
+    told, empty = verdict, verdict >> 3
+    verdict &= 7
     board[p.SLAPS] += verdict != p.AWARDED
     if verdict in (p.WINS, p.AWARDED):
         board[p.WON + seat] += 1
@@ -113,9 +120,10 @@ def slapped(house: House, board: Ints, seat: int, verdict: int, at: int) -> None
         return
     right = verdict <= p.AWARDED
     ms = at - board[p.FLIPPED_AT] if board[p.FACES] > 0 else -1
-    tell(board, p.SLAPPED, seat, verdict, ms, found_from(house, board, 0) if right else 0)
-    for first in range(BITS, house.all_of if right else 0, BITS):
-        tell(board, p.SHOWING, seat, first, 0, found_from(house, board, first))
+    number_of = house.empty if empty == 1 else house.all_of
+    tell(board, p.SLAPPED, seat, told, ms, found_from(house, board, empty, 0) if right else 0)
+    for first in range(BITS, number_of if right else 0, BITS):
+        tell(board, p.SHOWING, seat, first, 0, found_from(house, board, empty, first))
 
 
 def on_this_card(board: Ints, seat: int) -> bool:
@@ -168,7 +176,7 @@ def taken(
         draw(board, 1)
     gather(house, board, cards, seat)
     board[p.FACES] = board[p.RANKS] = board[p.SUITS] = board[p.BOTTOM] = 0
-    board[p.BELOW] = board[p.SHOWN] = board[p.BURNED] = 0
+    board[p.BELOW] = board[p.SHOWN] = board[p.SHOWN_EMPTY] = board[p.BURNED] = 0
     board[p.PAYER] = NOBODY
     board[p.PILES] += 1
     board[p.SHUT] = 0

@@ -9,7 +9,7 @@ from firsthand.lab.kernel.chance import below, blended, stepped
 from firsthand.lab.kernel.fold import tell
 from firsthand.lab.kernel.minds import LOW
 from firsthand.lab.kernel.places import Cast, House, Ints
-from firsthand.lab.kernel.reading import flow_of, shows, sight_of, slappable
+from firsthand.lab.kernel.reading import flow_of, shows, shows_empty, sight_of, slappable
 from firsthand.law.duel import flipped, live
 from firsthand.law.ending import due
 from firsthand.law.patterns import JACK
@@ -28,7 +28,7 @@ def quiet(law: Law, house: House, board: Ints, cast: Cast) -> bool:
     """Tell whether nothing can come before the next flip, and nothing is due with it."""
     if cast.daring == 1 or board[p.MEANT] != 0 or board[p.LOST] == 1 or board[p.PASSED] != 0:
         return False
-    if board[p.MOVER] == NOBODY or law.timeout != NEVER or slappable(law, board) == 1:
+    if board[p.MOVER] == NOBODY or law.timeout != NEVER or slappable(law, house, board) == 1:
         return False
     return house.time == NEVER or board[p.MOVE_AT] < house.time
 
@@ -95,13 +95,14 @@ def glide(law: Law, house: House, board: Ints, cards: Ints, cast: Cast) -> int:
         flow = flipped(law, flow, seat, card >> 2, board[p.COUNT + seat])
         sight = laid(sight, card)
         shown = shows(house, board, sight)
+        shown_empty = shows_empty(house, board, sight, shown)
         flips += 1
         turner = seat
         board[p.STAMP + seat] = flips
         if board[p.CAPACITY] > 0:
             record(board, flow, sight, seat, flips, at)
         size = sight.faces + burned
-        if live(law, flow.duel, shown) or stirs(law, flow, sight, size, seat, flips):
+        if live(law, flow.duel, shown | shown_empty) or stirs(law, flow, sight, size, seat, flips):
             bits = STIRRED
             break
         luck = stepped(luck)
@@ -118,5 +119,6 @@ def glide(law: Law, house: House, board: Ints, cards: Ints, cast: Cast) -> int:
         at = soonest
     put(board, flow, sight, turner, flips, at)
     board[p.SHOWN] = shown
+    board[p.SHOWN_EMPTY] = shown_empty
     board[p.LUCK] = luck
     return bits

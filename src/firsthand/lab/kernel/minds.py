@@ -7,7 +7,15 @@ from firsthand.lab.kernel import places as p
 from firsthand.lab.kernel.chance import below, luck
 from firsthand.lab.kernel.following import reaction_ms
 from firsthand.lab.kernel.places import Cast, House, Ints
-from firsthand.lab.kernel.reading import shows, sight_of, size_of, slappable
+from firsthand.lab.kernel.reading import (
+    shows,
+    shows_empty,
+    sight_of,
+    size_of,
+    slappable,
+    slappable_by,
+)
+from firsthand.law.slaps import locked
 from firsthand.law.types import NEVER, NOBODY, Law
 
 LOW = (1 << 31) - 1
@@ -27,11 +35,25 @@ def reaction(board: Ints, seat: int, bits: int) -> int:
 def intend(law: Law, board: Ints, seat: int, after: int) -> None:
     """Let a hand fall so many ms after the newest card, and the gesture that the rules ask for."""
     at = board[p.FLIPPED_AT] + after
+    lands = at + GESTURE_MS if law.slaps.gesture == 1 else at
+    if waits(law, board, seat, lands):
+        return
     board[p.MEANT] += 1
     if law.slaps.gesture == 1:
         board[p.GESTURE_AT + seat] = at
-        at += GESTURE_MS
-    board[p.SLAP_AT + seat] = at
+    board[p.SLAP_AT + seat] = lands
+
+
+def waits(law: Law, board: Ints, seat: int, at: int) -> bool:
+    """Tell whether a seat knows that its slaps are void at ``at`` ms of play: it is locked."""
+    fined = board[p.FINE_AT + seat]
+    return locked(
+        law,
+        (board[p.SHUT] >> seat) & 1,
+        NEVER if fined < 0 else at - fined,
+        NEVER if fined < 0 else at - board[p.FINE_FIRST + seat],
+        board[p.FLIPS] - board[p.FINE_FLIPS + seat],
+    )
 
 
 def forget(law: Law, house: House, board: Ints) -> None:
@@ -64,9 +86,16 @@ def daring(law: Law, house: House, board: Ints) -> int:
     return among
 
 
-def look(law: Law, house: House, board: Ints, seat: int, near: int, live: int) -> None:
+def near_for(board: Ints, seat: int, near: int) -> int:
+    """Return what of ``near`` concerns a seat: bit 0 is for hands with cards, bit 1 for others."""
+    return near & 1 if (board[p.HOLDERS] >> seat) & 1 == 1 else near >> 1
+
+
+def look(law: Law, house: House, board: Ints, seat: int, near: int) -> None:
     """Let a player look at the newest card, and perhaps slap."""
     bits = luck(board)
+    live = slappable_by(law, board, seat)
+    near = 0 if live == 1 else near_for(board, seat, near)
     chance = below(bits & LOW, CHANCES)
     after = falls(nerves_of(board, seat), live, near, chance, reaction(board, seat, bits >> 32))
     if after != NEVER and may(law, board, seat):
@@ -78,19 +107,24 @@ def err(law: Law, house: House, board: Ints, first: int, near: int) -> None:
     nerves = nerves_of(board, first)
     bits = luck(board)
     bad = below(bits & LOW, max(nerves.fooled, nerves.slip))
+    near = near_for(board, first, near)
     after = falls(nerves, 0, near, bad, reaction(board, first, bits >> 32))
     if after != NEVER and may(law, board, first):
         intend(law, board, first, after)
 
 
 def near_miss(house: House, board: Ints) -> int:
-    """Tell whether the pile looks as if it might be slapped."""
-    if board[p.SHOWN] == 1:
-        return 1
+    """Tell whether the pile looks as if it might be slapped: 1 with cards, 2 without, 3 both."""
+    if board[p.SHOWN] == 1 or board[p.SHOWN_EMPTY] == 1:
+        return 3
+    near = 0
     for number in range(MISTAKES):
-        if shows(house, board, mistaken(sight_of(board), number)) == 1:
-            return 1
-    return 0
+        sight = mistaken(sight_of(board), number)
+        shown = shows(house, board, sight)
+        near |= shown | shows_empty(house, board, sight, shown) << 1
+        if near == 3:
+            return near
+    return near
 
 
 def calm(law: Law, house: House, board: Ints, cast: Cast, bits: int) -> None:
@@ -104,7 +138,7 @@ def calm(law: Law, house: House, board: Ints, cast: Cast, bits: int) -> None:
         first += 1
     err(law, house, board, first, near)
     for seat in range(first + 1, house.seats):
-        look(law, house, board, seat, near, 0)
+        look(law, house, board, seat, near)
 
 
 def reveal(law: Law, house: House, board: Ints, cast: Cast) -> None:
@@ -113,17 +147,17 @@ def reveal(law: Law, house: House, board: Ints, cast: Cast) -> None:
     if board[p.FACES] == 0 or law.slaps.any == 0:
         return
     among = daring(law, house, board) if cast.daring == 1 else 0
-    if slappable(law, board) == 1:
+    if slappable(law, house, board) == 1:
         for seat in range(house.seats):
             if (among >> seat) & 1 == 0:
-                look(law, house, board, seat, 0, 1)
+                look(law, house, board, seat, 3)
     elif among == 0:
         calm(law, house, board, cast, luck(board))
     else:
         near = near_miss(house, board)
         for seat in range(house.seats):
             if (among >> seat) & 1 == 0:
-                look(law, house, board, seat, near, 0)
+                look(law, house, board, seat, near)
 
 
 def take_turn(board: Ints, cast: Cast, seat: int) -> None:

@@ -19,7 +19,7 @@ SEATS = 64
 (
     TURN, CHALLENGER, TRIES, LOST,
     HOLDERS, OUT, COUNTED, SPENT, PASSED, PAYER, GESTURED, READY, SHUT,
-    FACES, RANKS, SUITS, BOTTOM, BELOW, SHOWN, BURNED, TURNER,
+    FACES, RANKS, SUITS, BOTTOM, BELOW, SHOWN, SHOWN_EMPTY, BURNED, TURNER,
     FLIPS, PILES, WATCHED, STAMPS, SEEN,
     AT, FLIPPED_AT, TAKEN_AT, LOST_AT, TURN_AT, WINDOW_AT, FROZEN_AT, STOOD,
     OVER, WINNERS, WHY,
@@ -30,10 +30,11 @@ SEATS = 64
     ROWS, CAPACITY, TAPE,
     LAST,
     THETA, CHANGES, MATCHING,
-) = range(58)  # fmt: skip
+) = range(59)  # fmt: skip
 """The duel; sets of seats; who paid the last card in any hand; the sight of the pile, the ranks
-below its newest card, whether it shows a pattern, its face-down cards, who turned its newest;
-counts; times; how the game ended; dice; a race; what a player means to do; figures; how many rows
+below its newest card, whether it shows a pattern to hands with cards and to those without, its
+face-down cards, who turned its newest; counts;
+times; how the game ended; dice; a race; what a player means to do; figures; how many rows
 the tape has and may have, and where it is; the pace of bots that match, how often it has changed,
 and which seats they have.
 """
@@ -115,7 +116,8 @@ class House(NamedTuple):
     where the first face-up card goes, and ``pack`` where the cards lie in the order of new packs.
     ``patterns`` is where on the board the patterns begin, ``all_of`` them; those ``told`` by the
     windows stand again from ``told_at`` on, and the ``odd`` ones from ``odd_at`` on, but for top
-    and bottom: ``bottom`` is its span, or 0. The rest are options, flags as 0 or 1.
+    and bottom: ``bottom`` is its span, or 0. From ``empty_at`` on stand those ``empty`` ones that a
+    hand without cards may slap; mostly these are the same. The rest are options, flags as 0 or 1.
     """
 
     seats: int
@@ -130,6 +132,8 @@ class House(NamedTuple):
     odd_at: int
     odd: int
     bottom: int
+    empty_at: int
+    empty: int
     burns: int
     drops: int
     lowest: int

@@ -11,7 +11,7 @@ from firsthand.lab.kernel.reading import (
     last_flipper,
     latest,
     size_of,
-    slappable,
+    slappable_empty,
 )
 from firsthand.law.duel import eliminated
 from firsthand.law.duel import paid as paid_to
@@ -40,7 +40,7 @@ def lapse(board: Ints, after: Flow) -> None:
 
 def take(law: Law, house: House, board: Ints, cards: Ints, seat: int, why: int, flags: int) -> None:
     """Give the pile to a seat; ``flags`` are those of `taken`."""
-    live, last = slappable(law, board), last_flipper(board)
+    live, last = slappable_empty(law, board), last_flipper(board)
     after = taken_by(law, flow_of(house, board), seat, why, live, last)
     duelled(board, after.duel, clock(board, board[p.AT]))
     taken(law, house, board, cards, seat, why, flags)
@@ -59,7 +59,7 @@ def put_out(law: Law, house: House, board: Ints, cards: Ints, seat: int, why: in
 
 def reasons_of(law: Law, house: House, board: Ints) -> Reasons:
     """Return what the endgame window waits for, now."""
-    return reasons(flow_of(house, board), slappable(law, board))
+    return reasons(flow_of(house, board), slappable_empty(law, board))
 
 
 def wait_anew(law: Law, house: House, board: Ints, before: Reasons) -> None:

@@ -12,7 +12,7 @@ from firsthand.lab.kernel.fold import DONE, FALSE_SLAP, clock, on_this_card, sla
 from firsthand.lab.kernel.following import follow, sooner
 from firsthand.lab.kernel.places import House, Ints
 from firsthand.lab.kernel.play import BY_SLAP, BY_TIE, fine, land, take
-from firsthand.lab.kernel.reading import flow_of, last_flipper, size_of, slappable
+from firsthand.lab.kernel.reading import flow_of, last_flipper, size_of, slappable_by
 from firsthand.lab.kernel.settle import settle
 from firsthand.law.seats import bit, members, within
 from firsthand.law.slaps import Touch, excused, judged, tie_winner
@@ -34,7 +34,7 @@ def touch(law: Law, board: Ints, seat: int, at: int) -> Touch:
     return Touch(
         1 - ((board[p.OUT] >> seat) & 1),
         1 if board[p.FROZEN_AT] >= 0 else 0,
-        slappable(law, board),
+        slappable_by(law, board, seat),
         size_of(board),
         1 if pile and turner == seat else 0,
         (board[p.GESTURED] >> seat) & 1,
@@ -192,12 +192,15 @@ def winner_of(law: Law, house: House, board: Ints, tied: int) -> int:
 def award(law: Law, house: House, board: Ints, cards: Ints, winner: int, tied: int) -> None:
     """Give the pile away; other right hands have lost, and all the rest is late."""
     why, flags = BY_TIE, 0 if tied & (tied - 1) == 0 or law.tie.to != TieTo.RANDOM else 2
-    first, soonest = NEVER, UNKNOWN
+    first, least, soonest = NEVER, 0, UNKNOWN
     for number in range(board[p.HANDS]):
         seat, at = board[p.HAND_SEAT + number], board[p.HAND_AT + number]
         if board[p.HAND_JUDGED + number] == Judged.VALID:
-            first = at if first == NEVER else first
-            slapped(house, board, seat, p.WINS if seat == winner else p.LOSES, clock(board, at))
+            empty = 1 if board[p.HAND_HELD + number] == 0 else 0
+            if first == NEVER:
+                first, least = at, empty
+            verdict = p.WINS if seat == winner else p.LOSES
+            slapped(house, board, seat, verdict | empty << 3, clock(board, at))
             soonest = sooner(board, seat, clock(board, at), soonest)
             board[p.HAND_JUDGED + number] = DONE
             if seat == winner:
@@ -207,7 +210,7 @@ def award(law: Law, house: House, board: Ints, cards: Ints, winner: int, tied: i
             board[p.HAND_JUDGED + number] = DONE
             board[p.SLAPS] += 1
     if why == BY_TIE:
-        slapped(house, board, winner, p.AWARDED, clock(board, first))
+        slapped(house, board, winner, p.AWARDED | least << 3, clock(board, first))
     follow(house, board, winner, soonest)
     take(law, house, board, cards, winner, why, flags)
     too_late(house, board)

@@ -15,6 +15,7 @@ from firsthand.lab.kernel.places import (
     PAYER,
     RANKS,
     SHOWN,
+    SHOWN_EMPTY,
     SPENT,
     STAMP,
     SUITS,
@@ -78,20 +79,59 @@ def shows(house: House, board: Ints, sight: Sight) -> int:
     return 0
 
 
-def found_from(house: House, board: Ints, first: int) -> int:
-    """Return which patterns the pile shows, one bit each, from the ``first`` on, `BITS` of them."""
+def shows_empty(house: House, board: Ints, sight: Sight, shown: int) -> int:
+    """Tell whether a sight shows a pattern that a hand without cards may slap (A-90).
+
+    ``shown`` is what it `shows`.
+    """
+    if house.empty_at == house.patterns:
+        return shown
+    for number in range(house.empty):
+        if matches(pattern_at(board, house.empty_at + PATTERN * number), sight):
+            return 1
+    return 0
+
+
+def found_from(house: House, board: Ints, empty: int, first: int) -> int:
+    """Return which patterns the pile shows, one bit each, from the ``first`` on, `BITS` of them.
+
+    With ``empty`` those that a hand without cards may slap.
+    """
+    start, number_of = house.patterns, house.all_of
+    if empty == 1:
+        start, number_of = house.empty_at, house.empty
     bits = 0
-    for number in range(first, min(house.all_of, first + BITS)):
-        if matches(pattern_at(board, house.patterns + PATTERN * number), sight_of(board)):
+    for number in range(first, min(number_of, first + BITS)):
+        if matches(pattern_at(board, start + PATTERN * number), sight_of(board)):
             bits |= 1 << number - first
     return bits
 
 
-def slappable(law: Law, board: Ints) -> int:
-    """Tell whether a slap would be right now."""
-    if board[OVER] == 1 or board[SHOWN] == 0:
+def live_now(law: Law, board: Ints, shown: int) -> int:
+    """Tell whether what the pile shows may be slapped now."""
+    if board[OVER] == 1 or shown == 0:
         return 0
     return 1 if live(law, duel_of(board), 1) else 0
+
+
+def slappable_empty(law: Law, board: Ints) -> int:
+    """Tell whether a slap by a hand without cards would be right now (A-90)."""
+    return live_now(law, board, board[SHOWN_EMPTY])
+
+
+def slappable_by(law: Law, board: Ints, seat: int) -> int:
+    """Tell whether a slap by a seat, which is still in, would be right now."""
+    holds = (board[HOLDERS] >> seat) & 1 == 1
+    return live_now(law, board, board[SHOWN] if holds else board[SHOWN_EMPTY])
+
+
+def slappable(law: Law, house: House, board: Ints) -> int:
+    """Tell whether some seat still in could slap the pile now."""
+    everyone = (1 << house.seats) - 1
+    shown = board[SHOWN] if board[HOLDERS] != 0 else 0
+    if everyone & ~board[OUT] & ~board[HOLDERS] != 0:
+        shown |= board[SHOWN_EMPTY]
+    return live_now(law, board, shown)
 
 
 def latest(house: House, board: Ints, besides: int) -> int:

@@ -8,7 +8,7 @@ from firsthand.lab.kernel.fold import INTERFERENCE, resumed, tell, won
 from firsthand.lab.kernel.marks import repeats
 from firsthand.lab.kernel.places import House, Ints
 from firsthand.lab.kernel.play import BY_CHALLENGE, fine, land, put_out, take
-from firsthand.lab.kernel.reading import flippers, flow_of, size_of, slappable
+from firsthand.lab.kernel.reading import flippers, flow_of, size_of, slappable_empty
 from firsthand.law.ending import due, level, playing
 from firsthand.law.seats import bit, members
 from firsthand.law.types import NEVER, NOBODY, Due, Judged, Law, Taken, What
@@ -38,7 +38,7 @@ def settle(law: Law, house: House, board: Ints, cards: Ints, closed: int) -> Non
 def follow_all(law: Law, house: House, board: Ints, cards: Ints, closed: int) -> None:
     """Do what is due until nothing is."""
     while board[p.OVER] == 0:
-        live = 0 if closed == 1 else slappable(law, board)
+        live = 0 if closed == 1 else slappable_empty(law, board)
         who = flippers(house, board)
         now = due(law, flow_of(house, board), live, size_of(board), who)
         if now.what == What.NOTHING:

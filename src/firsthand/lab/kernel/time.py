@@ -6,7 +6,7 @@ from firsthand.lab.kernel.flips import flip
 from firsthand.lab.kernel.fold import resumed
 from firsthand.lab.kernel.places import House, Ints
 from firsthand.lab.kernel.play import BY_CHALLENGE, take
-from firsthand.lab.kernel.reading import flow_of, slappable
+from firsthand.lab.kernel.reading import flow_of, slappable_empty
 from firsthand.lab.kernel.settle import BY_TIME, limit, settle
 from firsthand.law.ending import closing, collecting, idling
 from firsthand.law.types import NEVER, Law
@@ -32,7 +32,7 @@ def deadline(law: Law, house: House, board: Ints) -> tuple[int, int]:
     flow = flow_of(house, board)
     at = sooner(board[p.LOST_AT], collecting(law, flow))
     what = NOTHING if at == NOT_YET else COLLECTED
-    closes = sooner(board[p.WINDOW_AT], closing(law, flow, slappable(law, board)))
+    closes = sooner(board[p.WINDOW_AT], closing(law, flow, slappable_empty(law, board)))
     if closes < at:
         at, what = closes, CLOSED
     turns = sooner(board[p.TURN_AT], idling(law, flow))
