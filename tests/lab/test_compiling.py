@@ -70,11 +70,6 @@ def test_a_key_names_all_that_a_kernel_is_made_from(monkeypatch: pytest.MonkeyPa
     assert len(keys | {key("batch", None)}) == 6
 
 
-def test_every_module_of_the_kernel_is_compiled() -> None:
-    there = {path.stem for path in (SOURCES / "lab" / "kernel").glob("*.py")}
-    assert there - {"__init__", "places"} == set(compiling.KERNEL)
-
-
 def test_what_a_function_is_made_of_is_told_without_addresses() -> None:
     words = [*told(bit), *told(Taken), *told(Law), *told((1, "a", None)), *told(1.5)]
     words += told({"low_sum": "add"})

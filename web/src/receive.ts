@@ -14,7 +14,7 @@ import { closeAll } from "./panels/panels";
 import { answerHand, keepWatch } from "./press";
 import { flushRender } from "./render";
 import { sound } from "./sound/sound";
-import { aside, ended, finish, mine, ownLine, revealed, seated, upcoming, welcome } from "./store";
+import { aside, ended, finish, mine, network, ownLine, revealed, seated, upcoming, welcome } from "./store";
 import { agreeTo, sitDown } from "./table/sit";
 import { addHand, clearHands, showAward } from "./table/race";
 import { tellNews } from "./news";
@@ -74,6 +74,9 @@ function taken(reply: Reply): readonly (() => void)[] | void {
       return turnedAway(reply);
     case "found":
       return found(reply);
+    case "network":
+      network.value = reply;
+      return [];
     case "line":
       ownLine.value = reply;
       return [];

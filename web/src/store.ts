@@ -1,6 +1,6 @@
 import { computed, signal } from "@preact/signals";
 import { place } from "./place";
-import type { Award, Line, Revealed, Seated, SeatNote, Table, Welcome } from "./wire";
+import type { Award, Line, Network, Revealed, Seated, SeatNote, Table, Welcome } from "./wire";
 
 /** The pile as it lies on the mat; it may be one that was just won and still lies there. */
 export interface Pile {
@@ -72,6 +72,10 @@ export const ended = signal(false);
 export const hurried = signal(false);
 /** How the own line to the server is, as the server finds it. */
 export const ownLine = signal<Line | null>(null);
+/** Whether friends reach this server; known only on the computer that runs it. */
+export const network = signal<Network | null>(null);
+/** The address that friends open, without a path; empty where it is this page's own. */
+export const homeAddress = computed(() => network.value?.addresses[0] ?? welcome.value?.home ?? "");
 
 /** The own seat; spectators have none. */
 export const mine = computed(() => seated.value?.yours[0] ?? -1);

@@ -43,6 +43,8 @@ export interface Join {
   readonly name?: string;
   readonly watch?: boolean;
 }
+/** Open this server to the home network, or without `wish` close it again. */
+export interface OpenNetwork { readonly type: "open_network"; readonly wish: boolean; }
 /** A seat agrees to rules and keeping; nobody is dealt a card before all do (E-43). */
 export interface Agree {
   readonly type: "agree";
@@ -503,12 +505,21 @@ export interface Line {
 }
 /** Something that the people of a table should know once, as a sentence. */
 export interface Notice { readonly type: "notice"; readonly text: string; }
+/** Whether other machines reach this server; told to pages on the machine that runs it. */
+export interface Network {
+  readonly type: "network";
+  readonly is_open: boolean;
+  readonly addresses: readonly string[];
+  readonly fixed: boolean;
+  readonly on_the_internet: boolean;
+}
 export type Request =
   | Hello
   | Open
   | Create
   | Peek
   | Join
+  | OpenNetwork
   | Agree
   | Nonce
   | Flip
@@ -533,4 +544,5 @@ export type Reply =
   | Refused
   | Gone
   | Line
-  | Notice;
+  | Notice
+  | Network;

@@ -1,5 +1,6 @@
 """``firsthand play``: serve the table, and open it in the browser."""
 
+import socket
 import sys
 import threading
 import webbrowser
@@ -13,6 +14,7 @@ from cyclopts import Parameter
 from firsthand import rules as rule_sets
 from firsthand.bots.temperament import USUAL
 from firsthand.room.notes import bounds
+from firsthand.server.network import HomeNetwork, say_addresses
 from firsthand.server.offer import (
     PACE,
     SEATS,
@@ -24,7 +26,7 @@ from firsthand.server.offer import (
     filled,
     seed_of,
 )
-from firsthand.server.port import address, listen, reachable
+from firsthand.server.port import EVERYWHERE, address, listen
 from firsthand.server.serve import serve
 from firsthand.server.wire import Choice
 
@@ -74,9 +76,19 @@ def play(options: Annotated[Options | None, Parameter(name="*")] = None) -> None
     listener, as_asked = listen(wish.host, wish.port)
     if not as_asked:
         sys.stdout.write(f"Port {wish.port} is busy, so a free one was taken.\n")
-    offer = replace(offer, home=wish.home or reachable(wish.host, listener))
+    offer = replace(offer, home=wish.home)
     ready = announcing(address(wish.host, listener), browser=wish.browser)
-    serve(listener, offer, ready, behind_proxy=wish.behind_proxy)
+    network = network_of(wish, listener)
+    serve(listener, offer, ready, network=network, behind_proxy=wish.behind_proxy)
+
+
+def network_of(wish: Options, listener: socket.socket) -> HomeNetwork | None:
+    """Return the network that the page may open; None behind a proxy, where every page is far."""
+    if wish.behind_proxy:
+        return None
+    network = HomeNetwork(listener.getsockname()[1], others=wish.host in EVERYWHERE)
+    say_addresses(network.addresses)
+    return network
 
 
 def announcing(url: str, *, browser: bool) -> Callable[[], None]:

@@ -2,7 +2,6 @@
 
 import asyncio
 import itertools
-from urllib.parse import urlsplit
 
 from aiohttp import WSCloseCode, web
 
@@ -10,7 +9,8 @@ from firsthand.record import format_record
 from firsthand.server.browser import Browser
 from firsthand.server.film import FILM
 from firsthand.server.hall import Hall
-from firsthand.server.headers import is_loopback, same_origin, secure
+from firsthand.server.headers import asks_for_loopback, is_local, same_origin, secure
+from firsthand.server.network import HomeNetwork
 from firsthand.server.offer import Offer
 from firsthand.server.qr import drawn
 from firsthand.server.session import Session
@@ -21,8 +21,17 @@ from firsthand.server.websocket import Socket
 class Site:
     """Answers requests with what the hall, the offer and the shelf hold."""
 
-    def __init__(self, hall: Hall, offer: Offer, shelf: Shelf | None, *, asks_kernel: bool) -> None:
+    def __init__(
+        self,
+        hall: Hall,
+        offer: Offer,
+        shelf: Shelf | None,
+        network: HomeNetwork | None,
+        *,
+        asks_kernel: bool,
+    ) -> None:
         self._hall = hall
+        self._network = network
         self._offer = offer
         self._shelf = shelf
         self._asks_kernel = asks_kernel
@@ -69,8 +78,10 @@ class Site:
 
     def _home(self, request: web.Request) -> str:
         """Return where others reach this server, empty where it is where this request came to."""
-        here = is_loopback(urlsplit(f"//{request.host}").hostname)
-        return self._offer.home if here else ""
+        if not asks_for_loopback(request):
+            return ""
+        reached = self._network.addresses if self._network is not None else ()
+        return self._offer.home or (reached[0] if reached else "")
 
     async def play(self, request: web.Request) -> web.StreamResponse:
         """Talk with one browser until it goes."""
@@ -78,7 +89,14 @@ class Site:
             raise web.HTTPForbidden(text="Only the page that this server serves may play here.\n")
         conn = next(self._numbers)
         browser = Browser(conn, self._hall.clock, asks_kernel=self._asks_kernel)
-        session = Session(conn, browser, self._hall, self._offer, home=self._home(request))
+        session = Session(
+            conn,
+            browser,
+            self._hall,
+            self._offer,
+            home=self._home(request),
+            network=self._network if is_local(request) else None,
+        )
         socket = Socket(request, browser)
         browser.begin(socket, session)
         if not self._sockets:
@@ -109,10 +127,12 @@ def make_app(
     *,
     hall: Hall | None = None,
     shelf: Shelf | None = None,
+    network: HomeNetwork | None = None,
     asks_kernel: bool = True,
 ) -> web.Application:
     """Return the application around a hall; without a shelf it says that there is no client.
 
+    Pages of this machine may open and close the ``network``.
     It ``asks_kernel`` about each connection, which tells nothing behind a proxy that ends TCP.
     """
-    return Site(hall or Hall(), offer, shelf, asks_kernel=asks_kernel).application()
+    return Site(hall or Hall(), offer, shelf, network, asks_kernel=asks_kernel).application()

@@ -31,7 +31,7 @@ async def secure(request: web.BaseRequest, response: web.StreamResponse) -> None
     """Put the headers on a response that is about to leave."""
     response.headers.update(ALWAYS)
     # On a plain network Chromium ignores these two and logs an error for each page.
-    if request.scheme == "https" or is_loopback(urlsplit(f"//{request.host}").hostname):
+    if request.scheme == "https" or asks_for_loopback(request):
         response.headers.update(ISOLATED)
 
 
@@ -43,6 +43,20 @@ def is_loopback(host: str | None) -> bool:
         return ipaddress.ip_address(host or "").is_loopback
     except ValueError:
         return False
+
+
+def asks_for_loopback(request: web.BaseRequest) -> bool:
+    """Return whether the address in a request is this machine's own, as in 127.0.0.1."""
+    return is_loopback(urlsplit(f"//{request.host}").hostname)
+
+
+def is_local(request: web.BaseRequest) -> bool:
+    """Return whether a request comes from a page on this machine.
+
+    It comes from this machine and names it too: a tunnel also connects from here, but passes on the
+    name that a stranger's browser asked for.
+    """
+    return is_loopback(request.remote) and asks_for_loopback(request)
 
 
 def same_origin(request: web.BaseRequest) -> bool:

@@ -5,10 +5,10 @@ import socket
 
 from firsthand.errors import FirsthandError
 
-ELSEWHERE = ("192.0.2.1", 9)
-"""An address that is nobody's (RFC 5737)."""
-
 PORTS = 65_535
+EVERYWHERE = {"", "0.0.0.0", "::"}  # noqa: S104  # not bound to here
+"""Hosts that mean every address of this machine."""
+
 NAMES = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  # not bound to here
 """By what name this machine reaches a listener at every address."""
 
@@ -41,20 +41,6 @@ def _bound(host: str, port: int) -> socket.socket:
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     family, _, _, _, address = found[0]
     return socket.create_server(address[:2], family=family, backlog=128)
-
-
-def reachable(host: str, listener: socket.socket) -> str:
-    """Return the address at which other machines reach a listener, nothing where none does."""
-    if host not in {"", "0.0.0.0", "::"}:  # noqa: S104  # only compared
-        return ""
-    port = listener.getsockname()[1]
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            # Nothing is sent: the system only says from which address it would be.
-            probe.connect(ELSEWHERE)
-        except OSError:
-            return ""
-        return f"http://{probe.getsockname()[0]}:{port}"
 
 
 def address(host: str, listener: socket.socket) -> str:

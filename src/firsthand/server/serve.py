@@ -11,6 +11,7 @@ from aiohttp import web
 from firsthand.server.app import make_app
 from firsthand.server.garbage import Garbage
 from firsthand.server.hall import Hall
+from firsthand.server.network import HomeNetwork
 from firsthand.server.offer import Offer
 from firsthand.server.shelf import built, stocked
 
@@ -22,14 +23,16 @@ def serve(
     offer: Offer,
     ready: Callable[[], None],
     *,
+    network: HomeNetwork | None = None,
     behind_proxy: bool = False,
 ) -> None:
     """Serve at a listening socket until interrupted; ``ready`` is called once it answers.
 
-    The kernel tells nothing of browsers that are ``behind_proxy``, so their lines are not vouched
-    for.
+    The page of this machine opens the ``network`` to others. The kernel tells nothing of browsers
+    that are ``behind_proxy``, so their lines are not vouched for.
     """
-    run(listener, offer, ready, hall=Hall(vouched=not behind_proxy), asks_kernel=not behind_proxy)
+    hall = Hall(vouched=not behind_proxy)
+    run(listener, offer, ready, hall=hall, network=network, asks_kernel=not behind_proxy)
 
 
 def run(
@@ -39,12 +42,14 @@ def run(
     *,
     hall: Hall,
     asks_kernel: bool,
+    network: HomeNetwork | None = None,
 ) -> None:
     """Serve a hall as in `serve`; ``asks_kernel`` is as in `make_app`."""
-    app = make_app(offer, hall=hall, shelf=stocked(built()), asks_kernel=asks_kernel)
+    shelf = stocked(built())
+    app = make_app(offer, hall=hall, shelf=shelf, network=network, asks_kernel=asks_kernel)
     # Ctrl-C where the loop can't take signals itself.
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(listener, app, Garbage(hall.busy), ready))
+        runner.run(_serve(listener, app, Garbage(hall.busy), ready, network))
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
@@ -57,12 +62,18 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
 
 
 async def _serve(
-    listener: socket.socket, app: web.Application, garbage: Garbage, ready: Callable[[], None]
+    listener: socket.socket,
+    app: web.Application,
+    garbage: Garbage,
+    ready: Callable[[], None],
+    network: HomeNetwork | None,
 ) -> None:
-    runner = web.AppRunner(app, access_log=None, handle_signals=False)
+    runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=STOP_WITHIN)
+    if network is not None:
+        network.attach(runner)
     await runner.setup()
     try:
-        await web.SockSite(runner, listener, shutdown_timeout=STOP_WITHIN).start()
+        await web.SockSite(runner, listener).start()
         stop = _stop_signal()
         ready()
         garbage.begin()

@@ -4,6 +4,7 @@ import logging
 import secrets
 from collections.abc import Iterable
 from typing import get_args
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -15,6 +16,7 @@ from firsthand.server.bucket import Bucket
 from firsthand.server.film import Screening
 from firsthand.server.hall import Hall
 from firsthand.server.host import Line
+from firsthand.server.network import HomeNetwork, addresses, on_the_internet
 from firsthand.server.offer import Offer
 
 MESSAGE_MOST = 4096
@@ -41,12 +43,23 @@ class Kind(msgspec.Struct):
 class Session:
     """One connection, from its hello to its end.
 
-    Everything it says has an effect or is refused with a reason; a refusal ends nothing.
+    Everything it says has an effect or is refused with a reason; a refusal ends nothing. A page of
+    this machine has the ``network`` to open.
     """
 
-    def __init__(self, conn: int, line: Line, hall: Hall, offer: Offer, *, home: str = "") -> None:
+    def __init__(
+        self,
+        conn: int,
+        line: Line,
+        hall: Hall,
+        offer: Offer,
+        *,
+        home: str = "",
+        network: HomeNetwork | None = None,
+    ) -> None:
         self.conn = conn
         self._home = home
+        self._network = network
         self.greeted = False
         self._line = line
         self._hall = hall
@@ -157,6 +170,8 @@ class Session:
             case wire.Ask(what="leave") if self._screening is not None:
                 self._end_film()
                 self._line.tell(wire.Gone(""))
+            case wire.OpenNetwork(wish):
+                self._open_network(wish)
             case wire.Visibility(hidden):
                 self._hidden = hidden
                 self._hall.say(self.conn, request)
@@ -176,11 +191,37 @@ class Session:
         name = guest(frozenset(), secrets.randbits(16))
         offered = msgspec.structs.replace(self._offer.welcome, home=self._home, name=name)
         self._line.tell(offered)
+        self._tell_network()
         if hello.key and not self._hall.back(hello, self.conn, self):
             self._line.tell(wire.Gone("The table you sat at is no more."))
         self._tell_hidden()
         if not hello.key:
             self._begin_film()
+
+    def _open_network(self, wish: bool) -> None:  # noqa: FBT001  # it is the message's field
+        network = self._network
+        if network is None:
+            reason = "Only the computer that runs this table can open it to its network."
+            self.refuse("open_network", "not_yours", reason)
+            return
+        if wish:
+            network.open()
+        else:
+            network.close()
+        self._tell_network()
+
+    def _tell_network(self) -> None:
+        network = self._network
+        if network is not None:
+            hosts = [urlsplit(url).hostname or "" for url in network.addresses]
+            self._line.tell(
+                wire.Network(
+                    is_open=network.is_open,
+                    addresses=network.addresses,
+                    fixed=network.fixed,
+                    on_the_internet=on_the_internet(hosts or addresses()),
+                )
+            )
 
     def _begin_film(self) -> None:
         if self._offer.film is not None:

@@ -63,10 +63,12 @@ __all__ = [
     "Line",
     "ListedSeat",
     "Message",
+    "Network",
     "Nonce",
     "Notice",
     "Open",
     "OpenList",
+    "OpenNetwork",
     "PatternNote",
     "Peek",
     "Propose",
@@ -147,12 +149,22 @@ class Join(Message, frozen=True, tag="join", forbid_unknown_fields=True):
     watch: bool = False
 
 
+class OpenNetwork(Message, frozen=True, tag="open_network", forbid_unknown_fields=True):
+    """Open this server to the home network, or without ``wish`` close it again.
+
+    Only pages on the machine that runs the server may.
+    """
+
+    wish: bool
+
+
 Request = (
     Hello
     | Open
     | Create
     | Peek
     | Join
+    | OpenNetwork
     | Agree
     | Nonce
     | Flip
@@ -226,6 +238,19 @@ class Found(Message, frozen=True, tag="found"):
     name: str
 
 
+class Network(Message, frozen=True, tag="network"):
+    """Whether other machines reach this server; told to pages on the machine that runs it.
+
+    ``addresses`` are the URLs that friends can open, the usual one first. A ``fixed`` network was
+    opened when the server started and stays open.
+    """
+
+    is_open: bool
+    addresses: tuple[str, ...]
+    fixed: bool
+    on_the_internet: bool
+
+
 Reply = (
     Welcome
     | Found
@@ -240,4 +265,5 @@ Reply = (
     | Gone
     | Line
     | Notice
+    | Network
 )

@@ -1,20 +1,22 @@
 import { useSignal } from "@preact/signals";
 import { Icon } from "../parts/icon";
 import { linkTo } from "../place";
-import { welcome } from "../store";
+import { send } from "../connection";
+import { homeAddress, network } from "../store";
 
 const LOOPBACK = /^(localhost|127\..*|\[::1\])$/;
 
 /** What brings others to the table: its code, its link, and the link as a picture to scan. */
 export function Invite({ code }: { readonly code: string }) {
-  const link = linkTo(code, welcome.value?.home ?? "");
+  const link = linkTo(code, homeAddress.value);
+  const alone = LOOPBACK.test(new URL(link).hostname);
   return (
     <section class="felt invite" aria-labelledby="invite-heading">
       <div class="invite-words">
         <h2 id="invite-heading">Friends join with this code</h2>
         <p class="invite-code title">{code}</p>
       </div>
-      <img class="invite-qr" src={`/qr/${code}.svg`} width="150" height="150" alt="The link as a QR code" />
+      <img key={link} class="invite-qr" src={`/qr/${code}.svg?${encodeURIComponent(link)}`} width="150" height="150" alt="The link as a QR code" />
       <div class="invite-link">
         <label>
           <span class="unseen">Link to this table</span>
@@ -22,12 +24,69 @@ export function Invite({ code }: { readonly code: string }) {
         </label>
         <Copy link={link} />
       </div>
-      {LOOPBACK.test(new URL(link).hostname) && (
-        <p class="invite-alone">
-          Only this machine reaches that address. For others, start with <code>firsthand play --host 0.0.0.0</code>
-        </p>
+      {network.value?.is_open ? (
+        <Opened code={code} addresses={network.value.addresses} fixed={network.value.fixed} />
+      ) : (
+        alone && <Closed onTheInternet={network.value?.on_the_internet} />
       )}
     </section>
+  );
+}
+
+interface ClosedProps {
+  /** Whether this computer has an address on the internet; unknown where this page may not open it. */
+  readonly onTheInternet: boolean | undefined;
+}
+
+/** Nobody else reaches this computer yet: what opening it means, and the button that does it. */
+function Closed({ onTheInternet }: ClosedProps) {
+  return (
+    <div class="invite-note">
+      <p>So far, only this computer can open your table.</p>
+      {onTheInternet !== undefined && (
+        <>
+          <button type="button" class="button" onClick={() => send({ type: "open_network", wish: true })}>
+            Open to my network
+          </button>
+          <p>
+            {onTheInternet
+              ? "This computer stands on the internet itself: anyone with the code can join."
+              : "Phones and computers on the same Wi-Fi can then join with the code. The internet cannot see it. You can close it again at any time."}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface OpenedProps {
+  readonly code: string;
+  readonly addresses: readonly string[];
+  readonly fixed: boolean;
+}
+
+/** The home network is open: every address that friends can use, and the way to close it. */
+function Opened({ code, addresses, fixed }: OpenedProps) {
+  return (
+    <div class="invite-note">
+      <p>
+        Open to your home network{" "}
+        {!fixed && (
+          <button type="button" class="button" onClick={() => send({ type: "open_network", wish: false })}>
+            Close
+          </button>
+        )}
+      </p>
+      <details>
+        <summary>A friend cannot get in? Same Wi-Fi, not the guest one.</summary>
+        <p>Try each address of this computer. If none opens, let Firsthand through this computer’s firewall.</p>
+        <ul class="bare">
+          {addresses.map((address) => (
+            <li key={address}>{linkTo(code, address)}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { Icon } from "../parts/icon";
 import { showSeat } from "../panels/panels";
 import { linkTo } from "../place";
 import { Badge } from "../seats/badge";
-import { hasAgreed, hosting, mine, seated, welcome } from "../store";
+import { hasAgreed, homeAddress, hosting, mine, seated, welcome } from "../store";
 import { ask } from "../table/sit";
 import type { Seated, SeatNote } from "../wire";
 import { nameOf } from "../words";
@@ -28,7 +28,7 @@ export function Places({ note }: { readonly note: Seated }) {
       {hosting.value && <Spare free={seats.length - taken} more={seats.length < rules.most} />}
       <p class="hint">
         <Icon name="eye" /> <Changing>{watchers(note.watching)}</Changing>{" "}
-        <span class="places-look">{linkTo(note.code, welcome.value?.home ?? "", "watch")}</span>
+        <span class="places-look">{linkTo(note.code, homeAddress.value, "watch")}</span>
       </p>
     </section>
   );

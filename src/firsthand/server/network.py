@@ -1,0 +1,158 @@
+"""The home network: a second listener, which the page of this machine opens and closes."""
+
+import asyncio
+import ipaddress
+import socket
+import struct
+import sys
+from collections.abc import Iterable
+
+from aiohttp import web
+
+from firsthand.errors import FirsthandError
+from firsthand.server.port import PORTS, listen
+
+EVERYWHERE = "0.0.0.0"  # noqa: S104  # opened only when asked for
+ELSEWHERE = ("192.0.2.1", 9)
+"""An address that is nobody's (RFC 5737)."""
+
+
+ADDRESS_OF = 0x8915
+"""Linux: the ioctl SIOCGIFADDR, which returns the IPv4 address of an interface."""
+
+NAME_BYTES = 256
+
+
+class NotOpened(FirsthandError):
+    """The home network could not be opened; the text says why and what to try."""
+
+
+class HomeNetwork:
+    """Lets other machines reach this server, beside the listener that only this machine reaches.
+
+    ``port`` is that of the first listener. The second one takes the next port, or a free one where
+    that is busy. Where ``others`` reach the first listener anyway, nothing is opened or closed.
+    """
+
+    def __init__(self, port: int, *, others: bool = False) -> None:
+        self._port = port
+        self.fixed = others
+        self._runner: web.AppRunner | None = None
+        self._site: web.SockSite | None = None
+        self._opening: asyncio.Task[None] | None = None
+        self.addresses = urls(addresses(), port) if others else ()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether other machines can reach this server through the second listener."""
+        return self.fixed or self._site is not None
+
+    def attach(self, runner: web.AppRunner) -> None:
+        """Take the runner whose application the second listener serves."""
+        self._runner = runner
+
+    def open(self) -> None:
+        """Listen at every address of this machine.
+
+        Raises `NotOpened` where the system refuses or this machine has no network.
+        """
+        if self.is_open or self._runner is None:
+            return
+        found = addresses()
+        if not found:
+            raise NotOpened("This computer is in no network: connect it to one, then try again.")
+        try:
+            listener, _ = listen(EVERYWHERE, self._port % PORTS + 1)
+        except FirsthandError as error:
+            raise NotOpened(f"Your network did not let it: {error}.") from None
+        self._site = web.SockSite(self._runner, listener)
+        self._opening = asyncio.get_running_loop().create_task(self._site.start())
+        self.addresses = urls(found, listener.getsockname()[1])
+        say_addresses(self.addresses)
+
+    def close(self) -> None:
+        """Let nobody else in; connections that stand stay."""
+        site = self._site
+        if site is not None:
+            self._site, self.addresses = None, ()
+            self._opening = asyncio.get_running_loop().create_task(self._stop(site, self._opening))
+
+    @staticmethod
+    async def _stop(site: web.SockSite, opening: asyncio.Task[None] | None) -> None:
+        if opening is not None:
+            await opening
+        await site.stop()
+
+
+def urls(found: Iterable[str], port: int) -> tuple[str, ...]:
+    """Return the URLs of this machine's addresses at a port.
+
+    >>> urls(["192.168.1.5", "fd00::2"], 8765)
+    ('http://192.168.1.5:8765', 'http://[fd00::2]:8765')
+    """
+    return tuple(
+        f"http://[{one}]:{port}" if ":" in one else f"http://{one}:{port}" for one in found
+    )
+
+
+def say_addresses(found: Iterable[str]) -> None:
+    """Print the addresses that friends can open."""
+    lines = "".join(f"  {url}/\n" for url in found)
+    if lines:
+        sys.stdout.write(f"Friends in your network can open:\n{lines}")
+        sys.stdout.flush()
+
+
+def on_the_internet(found: Iterable[str]) -> bool:
+    """Return whether one of these addresses can be reached from the whole internet."""
+    return any(ipaddress.ip_address(address).is_global for address in found)
+
+
+def addresses() -> tuple[str, ...]:
+    """Return the IPv4 addresses of this machine that others may reach, the usual one first."""
+    known = [_toward_others(), *_of_interfaces(), *_of_name()]
+    return tuple(dict.fromkeys(address for address in known if _is_for_others(address)))
+
+
+def _is_for_others(address: str) -> bool:
+    if not address:
+        return False
+    ip = ipaddress.ip_address(address)
+    return not (ip.is_loopback or ip.is_link_local or ip.is_unspecified or ip.is_multicast)
+
+
+def _toward_others() -> str:
+    """Return from which address the system would send to another machine; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(ELSEWHERE)
+        except OSError:
+            return ""
+        return str(probe.getsockname()[0])
+
+
+def _of_interfaces() -> list[str]:
+    """Return the IPv4 addresses of all network interfaces, where the system tells them."""
+    if sys.platform != "linux":
+        return []
+    import fcntl  # noqa: PLC0415  # not on every system
+
+    found = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        for _, name in socket.if_nameindex():
+            wanted = struct.pack(f"{NAME_BYTES}s", name.encode())
+            try:
+                answer = fcntl.ioctl(probe.fileno(), ADDRESS_OF, wanted)
+            except OSError:
+                continue
+            found.append(socket.inet_ntoa(answer[20:24]))
+    return found
+
+
+def _of_name() -> list[str]:
+    """Return the IPv4 addresses that this machine's own name stands for."""
+    try:
+        found = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
+    except OSError:
+        return []
+    return [str(address[0]) for *_, address in found]
