@@ -15,9 +15,9 @@ function counted(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** "0.43 s": as exact as people read it. */
+/** "0.43 s": as exact as people read it, and on one line. */
 export function inSeconds(ms: number): string {
-  return `${(ms / 1000).toFixed(2)} s`;
+  return `${(ms / 1000).toFixed(2)}\u00a0s`;
 }
 
 /** After how many ms the fastest of so many bots slaps, as it was counted. */

@@ -80,7 +80,7 @@ test("bots that were far ahead were quick", () => {
   sit(["steady"], [1]);
   race(3, [1, 430, "won"], [0, 710, "late"]);
   const near = nearness();
-  assert.deepEqual(near && nearWords(near), ["These were quick", "They slap in about 0.43 s. You took 0.71 s."]);
+  assert.deepEqual(near && nearWords(near), ["These were quick", "They slap in about 0.43\u00a0s. You took 0.71\u00a0s."]);
   assert.equal(slowerWords(near), "About 0.3 s slower than these");
 });
 
@@ -107,12 +107,12 @@ test("a choice of bots tells what they do together, and never one of several", (
   assert.equal(shortly(OFFER, "steady", 3), "0.4 s together");
   assert.equal(shortly(OFFER, "steady", 1), "0.5 s");
   assert.equal(shortly(OFFER, "mixed", 3), "One of each");
-  assert.equal(likeness(OFFER, "steady", 3), "Together the three slap in about 0.43 s. Each misses 1 in 10.");
-  assert.equal(likeness(OFFER, "steady", 1), "The bot slaps in about 0.48 s. It misses 1 in 10.");
-  assert.equal(likeness(OFFER, "mixed", 2), "Together the two slap in about 0.48 s.");
+  assert.equal(likeness(OFFER, "steady", 3), "Together the three slap in about 0.43\u00a0s. Each misses 1 in 10.");
+  assert.equal(likeness(OFFER, "steady", 1), "The bot slaps in about 0.48\u00a0s. It misses 1 in 10.");
+  assert.equal(likeness(OFFER, "mixed", 2), "Together the two slap in about 0.48\u00a0s.");
   assert.equal(
     likeness(OFFER, "matching", 3),
-    "Together the three slap in about 0.65 s at first. They find your pace in the first game.",
+    "Together the three slap in about 0.65\u00a0s at first. They find your pace in the first game.",
   );
   assert.equal(likeness(OFFER, "steady", 0), "");
 });
