@@ -30,5 +30,5 @@ def answer(line: str) -> tuple[int, str, str]:
 
 if __name__ == "__main__":
     for missing in filter(None, sys.argv[1].split(",")):
-        sys.modules[missing] = None  # type: ignore[assignment]
+        sys.modules[missing] = None  # type: ignore[assignment]  # as import takes it
     sys.stdout.write(json.dumps([answer(line) for line in sys.stdin.read().splitlines()]))
