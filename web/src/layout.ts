@@ -112,7 +112,7 @@ function dress(root: HTMLElement, { layout, u, width, height, room, large }: Sha
   const tall = layout === "tall";
   const flags = {
     large,
-    tablet: tall && room === "full" && width / height > TABLET,
+    tablet: tall && !large && room === "full" && width / height > TABLET,
     narrow: width < (layout === "low" ? LOW_NARROW : WIDE_NARROW),
     broad: width >= BROAD,
     slim: width < SLIM,
@@ -120,7 +120,7 @@ function dress(root: HTMLElement, { layout, u, width, height, room, large }: Sha
     brief: height < BRIEF,
   };
   root.dataset["layout"] = layout;
-  root.dataset["room"] = tall ? room : "";
+  root.dataset["room"] = tall && !large ? room : "";
   for (const [name, on] of Object.entries(flags)) root.toggleAttribute(`data-${name}`, on);
   root.style.setProperty("--u", String(u));
 }

@@ -85,6 +85,28 @@ function Suit({ card, size, x, y, turned = false }: SuitProps) {
   );
 }
 
+/** A card for large text: its index is half as wide as the card, and there are no courts. */
+export function BigCard({ code }: { readonly code: number }) {
+  const card = face(code);
+  const squeezed = card.rank === "10" ? { textLength: 104, lengthAdjust: "spacingAndGlyphs" } : {};
+  return (
+    <svg class="card card-big" data-suit={card.suit} viewBox="-120 -168 240 336" aria-hidden="true">
+      <rect class="card-paper" x="-119" y="-167" width="238" height="334" rx="13" />
+      <text class="card-rank" x="-60" y="-66" font-size="118" {...squeezed}>
+        {card.number === JOKER ? "★" : card.rank}
+      </text>
+      {card.number === JOKER ? (
+        <use href="#mark" x="0" y="40" width="100" height="100" />
+      ) : (
+        <>
+          <Suit card={card} size={72} x={-60} y={-10} />
+          <Suit card={card} size={72} x={62} y={100} turned />
+        </>
+      )}
+    </svg>
+  );
+}
+
 /** A small card for rules: one large rank and one large suit. */
 export function Picture({ code }: { readonly code: number }) {
   const card = face(code);

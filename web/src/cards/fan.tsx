@@ -1,9 +1,12 @@
-import { Card } from "./card";
+import { shape } from "../layout";
+import { BigCard, Card } from "./card";
 import { lie } from "./lie";
 
 /** How many cards of a pile are in sight. */
 export const SIGHT = 5;
 const STEP = 0.25;
+/** Of large text: so many cards are in sight, farther apart and turned less. */
+const LARGE = { sight: 3, step: 0.5, turn: 0.45 };
 
 interface FanProps {
   /** Face-up cards, oldest first. */
@@ -20,9 +23,12 @@ interface FanProps {
 
 /** The last cards of a pile, each a step to the right and turned by its own small angle. */
 export function Fan({ cards, newest, marked = [], seat, burned = false }: FanProps) {
-  const shown = cards.slice(-SIGHT);
+  const { large } = shape.value;
+  const { sight, step, turn } = large ? LARGE : { sight: SIGHT, step: STEP, turn: 1 };
+  const shown = cards.slice(-sight);
+  const Face = large ? BigCard : Card;
   return (
-    <div class="fan" style={{ "--cards": String(shown.length) }} data-seat={seat}>
+    <div class="fan" style={{ "--cards": String(shown.length), "--step": String(step) }} data-seat={seat}>
       {burned && <span class="fan-burned back" />}
       {shown.map((code, place) => {
         const depth = shown.length - 1 - place;
@@ -31,9 +37,9 @@ export function Fan({ cards, newest, marked = [], seat, burned = false }: FanPro
           <div
             key={newest - depth}
             class={`fan-card${ringed ? " is-marked" : marked.length > 0 ? " is-dim" : ""}`}
-            style={laid(code, place)}
+            style={laid(code, place * step, turn)}
           >
-            <Card code={code} />
+            <Face code={code} />
           </div>
         );
       })}
@@ -41,11 +47,11 @@ export function Fan({ cards, newest, marked = [], seat, burned = false }: FanPro
   );
 }
 
-function laid(code: number, place: number): Record<string, string> {
+function laid(code: number, right: number, part: number): Record<string, string> {
   const { turn, drop } = lie(code);
   return {
-    "--right": String(place * STEP),
-    "--turn": `${turn.toFixed(2)}deg`,
+    "--right": String(right),
+    "--turn": `${(turn * part).toFixed(2)}deg`,
     "--drop": String(drop),
   };
 }

@@ -63,9 +63,11 @@ function doubt(): string {
   return seated.value?.vouched === false ? "Lines not vouched for." : "";
 }
 
+const RAN = ["won", "lost", "late"];
+
 /** "You win by 36 ms.", "Pip by 67 ms; you came 94 ms later." */
 function marginOf({ hands, winner }: Award): string {
-  const ran = hands.filter(({ verdict }) => verdict === "won" || verdict === "lost" || verdict === "late");
+  const ran = hands.filter(({ credited, verdict }) => credited >= 0 && RAN.includes(verdict));
   const won = ran.find(({ verdict }) => verdict === "won");
   const [second] = ran.filter(({ seat }) => seat !== winner).sort((a, b) => a.credited - b.credited);
   if (!won || !second) return "";

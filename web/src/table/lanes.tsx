@@ -21,15 +21,20 @@ export function Lanes() {
   const award = finish.value;
   if (!lanes.value || !award) return null;
   const form = formOf(shape.value);
-  const words = WORDLESS.includes(form.kind);
+  const words = wordsOf(award, form);
   return (
-    <section class={`lanes is-${form.kind}`} aria-label="Photo finish">
+    <section class={classOf(form, award, words)} aria-label="Photo finish">
       {form.kind === "panel" && <h2 class="lanes-title title">Photo finish</h2>}
-      <Hands award={award} form={form} />
-      {(!words || isWordy(award)) && <p class="lanes-why">{whyOf(award)}</p>}
-      {words && !isWordy(award) && <p class="unseen">{whyOf(award)}</p>}
+      {words !== "only" && <Hands award={award} form={form} />}
+      <p class={words === "none" ? "unseen" : "lanes-why"}>{whyOf(award)}</p>
     </section>
   );
+}
+
+function classOf({ kind }: Form, { winner }: Award, words: Words): string {
+  // The pile of a wrong slap lies on, with its count where the strip would be.
+  if (kind === "strip" && winner < 0) return "lanes unseen";
+  return `lanes is-${kind}${words === "more" ? " is-wordy" : ""}`;
 }
 
 /** Forms that leave the reason to the ribbon. */
@@ -41,9 +46,18 @@ function Hands({ award, form }: RowsProps) {
   return <Rows award={award} form={form} />;
 }
 
-/** A dead heat and an own false slap want their reason in every form. */
-function isWordy({ winner, heat, hands }: Award): boolean {
-  return heat !== null || (winner < 0 && hands.some(({ seat }) => seat === mine.value));
+type Words = "yes" | "more" | "only" | "none";
+
+/**
+ * Whether the reason is there to be seen. On a line only a dead heat's is and that of an own false
+ * slap, beside it or, where height is short, instead of it; the ribbon says the rest.
+ */
+function wordsOf({ winner, heat, hands }: Award, { kind, spare }: Form): Words {
+  if (!WORDLESS.includes(kind)) return "yes";
+  const wrong = winner < 0 && hands.some(({ seat }) => seat === mine.value);
+  if (kind !== "line" || (!wrong && heat === null)) return "none";
+  if (spare) return "more";
+  return wrong ? "only" : "none";
 }
 
 interface RowsProps {
@@ -130,10 +144,9 @@ function Line({ award, room }: { readonly award: Award; readonly room: number })
   const hands = chosen(rowsOf(award), MOST);
   const axis = axisOf({ hands: hands.map(({ credited }) => credited), line: true, room, heat: award.heat !== null });
   const at = hands.map(({ credited }) => axis.place(credited) * room);
-  const figures = hands.map((hand) => figure(hand, award));
+  const figures = fitting(hands, award, room + BADGE);
   const badges = apart(at, hands.map(() => BADGE), room + BADGE / 2);
-  const widths = figures.map((words) => words.length * LETTER + LETTER);
-  const under = apart([0, ...badges], [LETTER * 2, ...widths], room + BADGE);
+  const under = apart([0, ...badges], [wide("0"), ...figures.map(wide)], room + BADGE);
   return (
     <ol class="lane-line" style={{ "--broken": axis.broken === null ? null : axis.broken.toFixed(4), "--zero": axis.place(0).toFixed(4) }}>
       {axis.broken !== null && <span class="line-break" aria-hidden="true" />}
@@ -156,6 +169,23 @@ function Line({ award, room }: { readonly award: Award; readonly room: number })
       ))}
     </ol>
   );
+}
+
+/** The figures that have room on a line of this length: the first ones and the own one. */
+function fitting(hands: readonly HandNote[], award: Award, room: number): readonly string[] {
+  const figures = hands.map((hand) => figure(hand, award));
+  const own = hands.findIndex(({ seat }) => seat === mine.value);
+  const order = [...new Set([0, ...(own < 0 ? [] : [own]), ...hands.keys()])];
+  let left = room - wide("0");
+  const kept = order.filter((place) => {
+    left -= wide(figures[place] ?? "");
+    return left >= 0;
+  });
+  return figures.map((words, place) => (kept.includes(place) ? words : ""));
+}
+
+function wide(words: string): number {
+  return words ? words.length * LETTER + LETTER : 0;
 }
 
 /** No axis: the hands in order, and how far apart they were. */

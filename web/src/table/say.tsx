@@ -64,10 +64,11 @@ function ChallengeLine() {
     return <p class="say-turn only-narrow">{shown ? turnOf(seat) : ""}</p>;
   }
   const dots = now.paid + now.left;
+  const words = shape.value.large ? now.title.replace(/ left$/, "") : now.title;
   return (
     <>
-      <p class="say-challenge title" style={{ "--letters": String(now.title.length + dots * DOT) }}>
-        <span>{now.title}</span>
+      <p class="say-challenge title" style={{ "--letters": String(words.length + dots * DOT) }}>
+        <span>{words}</span>
         <span class="dots" aria-hidden="true">
           {Array.from({ length: dots }, (_, place) => (
             <span key={place} class={place < now.paid ? "dot" : "dot is-owed"} />

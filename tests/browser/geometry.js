@@ -1,0 +1,121 @@
+// What is wrong with the page as it stands, each fault a line: targets that are covered, cut, out of
+// reach or small; text that is cut, small or on other text; a photo finish that lies on what is played.
+() => {
+  const faults = [];
+  const root = document.documentElement;
+  const box = (element) => element.getBoundingClientRect();
+  const name = (element) =>
+    `${element.tagName.toLowerCase()}.${[...element.classList].join(".")} "${(element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 24)}"`;
+  const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const clipped = (element) => element !== null && (getComputedStyle(element).clipPath.startsWith("inset") || clipped(element.parentElement));
+  const hidden = (element) => element.closest(".unseen, .skip, svg, .probe") !== null || clipped(element);
+  const isTable = document.querySelector(".table") !== null;
+  const dialog = document.querySelector("dialog[open]");
+  const within = dialog ?? document.querySelector("#app");
+
+  const hits = (element, x, y) => {
+    const found = document.elementFromPoint(x, y);
+    return found !== null && (found === element || element.contains(found));
+  };
+
+  const pages = root.scrollHeight > innerHeight + 1;
+  if (isTable && pages) faults.push(`the table scrolls: ${root.scrollHeight} of ${innerHeight}`);
+  if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} wide of ${innerWidth}`);
+
+  const targets = [...within.querySelectorAll("button, a[href], input, select, summary")].filter((target) => seen(target) && !hidden(target));
+  for (const target of targets) {
+    if (!isTable) target.scrollIntoView({ block: "center" });
+    const { left, top, right, bottom, width, height } = box(target);
+    if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) faults.push(`cut: ${name(target)}`);
+    if (target.matches(".mat")) continue;
+    const small = target.matches(".stack") ? width < 73.9 || height < 103.5 : width < 43.5 || height < 43.5;
+    if (small && !target.matches("input, .seat-more")) faults.push(`small: ${name(target)} ${width.toFixed(0)}x${height.toFixed(0)}`);
+    const inset = Math.min(width, height) / 5;
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + inset, top + inset],
+      [right - inset, top + inset],
+      [left + inset, bottom - inset],
+      [right - inset, bottom - inset],
+    ];
+    for (const [x, y] of points) if (!hits(target, x, y)) {
+      const by = document.elementFromPoint(x, y);
+      faults.push(`covered: ${name(target)} at ${x.toFixed(0)},${y.toFixed(0)} by ${by ? name(by) : "nothing"}`);
+    }
+  }
+  if (!isTable) scrollTo(0, 0);
+
+  const mat = document.querySelector("button.mat");
+  if (mat && !dialog) {
+    const felt = box(document.querySelector(".felt"));
+    const steps = 24;
+    let slaps = 0;
+    for (let row = 0; row < steps; row += 1)
+      for (let column = 0; column < steps; column += 1)
+        if (hits(mat, felt.left + (felt.width * (column + 0.5)) / steps, felt.top + (felt.height * (row + 0.5)) / steps)) slaps += 1;
+    if (slaps / steps ** 2 < 0.6) faults.push(`only ${Math.round((100 * slaps) / steps ** 2)} % of the felt slap`);
+    for (const card of document.querySelectorAll(".fan-card")) {
+      const { left, top, right, bottom } = box(card);
+      if (!hits(mat, (left + right) / 2, (top + bottom) / 2)) faults.push("a card of the pile does not slap");
+      if (left < 0 || right > innerWidth || top < felt.top || bottom > felt.bottom) faults.push("a card of the pile leaves the felt");
+    }
+    const stack = document.querySelector(".stack");
+    const edge = innerHeight - box(stack).bottom;
+    if (root.dataset.layout === "tall" && edge < 33.5) faults.push(`the stack ends ${edge.toFixed(0)} above the edge`);
+  }
+
+  const frames = ".plate, .own-plate, .seat, .chip, .button, .tile, .play-now, .slim, .ribbon, .lanes, .panel, .felt, .rail, .toast, dialog";
+  const texts = [];
+  const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!node.data.trim() || !seen(element) || hidden(element) || element.closest(".unseen, svg, .skip, .toast-place, [class*=is-hidden]")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const size = parseFloat(getComputedStyle(element).fontSize);
+    if (size < 14.9) faults.push(`text of ${size.toFixed(1)} px: ${name(element)}`);
+    for (const { left, top, right, bottom } of range.getClientRects()) {
+      if (right - left < 1) continue;
+      const said = `"${node.data.trim().slice(0, 30)}"`;
+      if (left < -0.5 || right > innerWidth + 0.5) faults.push(`text out of the window: ${said}`);
+      if (isTable && (top < -1 || bottom > innerHeight + 1)) faults.push(`text out of the window: ${said}`);
+      const frame = element.closest(frames);
+      if (frame) {
+        const around = box(frame);
+        if (left < around.left - 1 || right > around.right + 1 || top < around.top - 3 || bottom > around.bottom + 3)
+          if (!element.closest(".chips, .chips-none, .last-pile")) faults.push(`text leaves ${name(frame)}: ${said}`);
+      }
+      texts.push({ left, top, right, bottom, said, element });
+    }
+  }
+  for (const element of within.querySelectorAll("*")) {
+    if (!(element instanceof HTMLElement) || !seen(element) || hidden(element)) continue;
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    const clips = textOverflow === "ellipsis" || overflowX === "hidden" || overflowX === "clip";
+    if (clips && !element.matches(".table, .flights, dialog") && element.scrollWidth > element.clientWidth + 1 && element.textContent.trim())
+      faults.push(`text cut: ${name(element)} ${element.scrollWidth} of ${element.clientWidth}`);
+  }
+  if (isTable && !dialog)
+    texts.forEach((one, place) => {
+      for (const other of texts.slice(place + 1)) {
+        if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        const lines = Math.min(one.bottom - one.top, other.bottom - other.top);
+        if (wide > 1 && high > lines * 0.45) faults.push(`text on text: ${one.said} and ${other.said}`);
+      }
+    });
+
+  const lanes = document.querySelector(".lanes");
+  if (lanes) {
+    const at = box(lanes);
+    for (const other of document.querySelectorAll(".stack, .own-plate, .seat, .fan-card, .ring-edge, .ribbon, .last-pile")) {
+      if (!seen(other)) continue;
+      const { left, top, right, bottom } = box(other);
+      const wide = Math.min(at.right, right) - Math.max(at.left, left);
+      const high = Math.min(at.bottom, bottom) - Math.max(at.top, top);
+      if (wide > 2 && high > 2) faults.push(`the photo finish lies on ${name(other)}: ${wide.toFixed(0)}x${high.toFixed(0)}`);
+    }
+  }
+  return [...new Set(faults)];
+}
