@@ -59,7 +59,7 @@ SIZES = (
     *(Size(*at, zoom=200) for at in ENLARGED),
 )
 SEATS = (2, 4, 8)
-TABLES = ("turn", "challenge", "pays", "slap", "mine", "late", "tie", "wrong", "out")
+TABLES = ("turn", "challenge", "pays", "slap", "mine", "behind", "tie", "wrong", "out")
 STATES = ("home", *TABLES, "end")
 
 
@@ -82,9 +82,11 @@ def fixtures() -> Iterator[str]:
 
 
 def launch(browsers: BrowserType, text: int = 100) -> Browser:
-    """Start a browser whose reader wants text of so many per cent."""
+    """Start a browser whose reader wants text of so many per cent, with its scrollbars shown."""
     args = [*QUIET, f"--blink-settings=defaultFontSize={16 * text // 100}"]
-    return browsers.launch(executable_path=CHROMIUM, args=args)
+    return browsers.launch(
+        executable_path=CHROMIUM, args=args, ignore_default_args=["--hide-scrollbars"]
+    )
 
 
 def opened(browser: Browser, size: Size, scheme: str = "dark") -> Page:

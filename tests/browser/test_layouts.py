@@ -1,0 +1,113 @@
+"""At every size what is pressed is in reach, what is read is whole, and nothing moves."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.pictures import SIZES, STATES, Size, fixtures, launch, opened, show
+
+FAULTS = Path(__file__).with_name("geometry.js").read_text()
+FEW = (
+    Size(280, 653),
+    Size(390, 844),
+    Size(412, 380),
+    Size(844, 390),
+    Size(768, 1024),
+    Size(1280, 800),
+)
+SHOWN = (
+    ("home", 2),
+    ("challenge", 2),
+    ("challenge", 8),
+    ("mine", 4),
+    ("behind", 8),
+    ("tie", 4),
+    ("wrong", 4),
+    ("out", 8),
+    ("end", 4),
+)
+"""What is looked at where time is short: each screen, with few and with many seats."""
+
+PARTS = ".stack, .own-plate, .seat, .fan, .mat, .felt, .rail"
+BOXES = """(parts) => [...document.querySelectorAll(parts)].map((element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [element.className.split(" ")[0], ...[x, y, width, height].map(Math.round)];
+})"""
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with fixtures() as served:
+        yield served
+
+
+@pytest.fixture(scope="module")
+def reader(chromium: Browser) -> Iterator[Callable[[int], Browser]]:
+    """Starts browsers whose reader wants text of so many per cent, with their scrollbars shown."""
+    started: dict[int, Browser] = {}
+
+    def reads(text: int = 100) -> Browser:
+        if text not in started:
+            started[text] = launch(chromium.browser_type, text)
+        return started[text]
+
+    yield reads
+    for browser in started.values():
+        browser.close()
+
+
+def looked_at(page: Page, address: str, states: tuple[tuple[str, int], ...]) -> list[str]:
+    """Say what is wrong with a page in each of some states."""
+    faults = []
+    for state, seats in states:
+        show(page, address, state, seats)
+        faults += [f"{state}, {seats} seats: {fault}" for fault in page.evaluate(FAULTS)]
+    page.context.close()
+    return faults
+
+
+@pytest.mark.parametrize("size", FEW, ids=lambda size: size.name)
+def test_all_is_in_reach_and_whole(
+    reader: Callable[[int], Browser], address: str, size: Size
+) -> None:
+    assert looked_at(opened(reader(100), size), address, SHOWN) == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: size.name)
+def test_all_is_in_reach_and_whole_at_every_size(
+    reader: Callable[[int], Browser], address: str, size: Size
+) -> None:
+    every = tuple((state, seats) for state in STATES for seats in (2, 4, 8))
+    page = opened(reader(size.text), size)
+    assert looked_at(page, address, every) == []
+
+
+@pytest.mark.parametrize("size", FEW, ids=lambda size: size.name)
+def test_nothing_moves_when_a_hand_lands(
+    reader: Callable[[int], Browser], address: str, size: Size
+) -> None:
+    page = opened(reader(100), size)
+    for seats in (2, 4, 8):
+        show(page, address, "before", seats)
+        before = page.evaluate(BOXES, PARTS)
+        show(page, address, "slap", seats)
+        assert page.locator(".lanes").count() == 1
+        assert page.evaluate(BOXES, PARTS) == before
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", FEW, ids=lambda size: size.name)
+def test_the_photo_finish_is_glass_to_the_finger(
+    reader: Callable[[int], Browser], address: str, size: Size
+) -> None:
+    page = opened(reader(100), size)
+    show(page, address, "mine", 4)
+    under = "([x, y]) => document.elementFromPoint(x, y).closest('.lanes') === null"
+    box = page.locator(".lanes").bounding_box()
+    assert box is not None
+    middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+    assert page.evaluate(under, middle)
+    page.context.close()
