@@ -10,6 +10,7 @@
   const clipped = (element) => element !== null && (getComputedStyle(element).clipPath.startsWith("inset") || clipped(element.parentElement));
   const hidden = (element) => element.closest(".unseen, .skip, svg, .probe") !== null || clipped(element);
   const isTable = document.querySelector(".table") !== null;
+  const isHome = document.querySelector(".home") !== null && !root.hasAttribute("data-large");
   const dialog = document.querySelector("dialog[open]");
   const within = dialog ?? document.querySelector("#app");
 
@@ -18,8 +19,8 @@
     return found !== null && (found === element || element.contains(found));
   };
 
-  const pages = root.scrollHeight > innerHeight + 1;
-  if (isTable && pages) faults.push(`the table scrolls: ${root.scrollHeight} of ${innerHeight}`);
+  const pages = root.scrollHeight > innerHeight;
+  if ((isTable || isHome) && pages) faults.push(`the page scrolls: ${root.scrollHeight} of ${innerHeight}`);
   if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} wide of ${innerWidth}`);
 
   const targets = [...within.querySelectorAll("button, a[href], input, select, summary")].filter((target) => seen(target) && !hidden(target));
@@ -60,7 +61,7 @@
       if (left < 0 || right > innerWidth || top < felt.top || bottom > felt.bottom) faults.push("a card of the pile leaves the felt");
     }
     const stack = document.querySelector(".stack");
-    const edge = innerHeight - box(stack).bottom;
+    const edge = stack ? innerHeight - box(stack).bottom : Infinity;
     if (root.dataset.layout === "tall" && edge < 33.5) faults.push(`the stack ends ${edge.toFixed(0)} above the edge`);
   }
 
@@ -80,7 +81,7 @@
       if (left < -0.5 || right > innerWidth + 0.5) faults.push(`text out of the window: ${said}`);
       if (isTable && (top < -1 || bottom > innerHeight + 1)) faults.push(`text out of the window: ${said}`);
       const frame = element.closest(frames);
-      if (frame) {
+      if (frame && box(frame).width > 0) {
         const around = box(frame);
         if (left < around.left - 1 || right > around.right + 1 || top < around.top - 3 || bottom > around.bottom + 3)
           if (!element.closest(".chips, .chips-none, .last-pile")) faults.push(`text leaves ${name(frame)}: ${said}`);

@@ -59,7 +59,18 @@ SIZES = (
     *(Size(*at, zoom=200) for at in ENLARGED),
 )
 SEATS = (2, 4, 8)
-TABLES = ("turn", "challenge", "pays", "slap", "mine", "behind", "tie", "wrong", "out")
+TABLES = (
+    "turn",
+    "challenge",
+    "pays",
+    "slap",
+    "mine",
+    "behind",
+    "tie",
+    "wrong",
+    "out",
+    "watching_bots",
+)
 STATES = ("home", *TABLES, "end")
 
 

@@ -25,7 +25,7 @@ SHOWN = (
     ("behind", 8),
     ("tie", 4),
     ("wrong", 4),
-    ("out", 8),
+    ("watching_bots", 8),
     ("end", 4),
 )
 """What is looked at where time is short: each screen, with few and with many seats."""

@@ -59,7 +59,7 @@ def test_the_host_fills_renames_passes_on_and_sends_away(serve: Serve, visit: Vi
     host.get_by_label("Name").fill("Anna")
     host.get_by_role("button", name="Rename").click()
     expect(guest.get_by_text("as Anna")).to_be_visible()
-    expect(host.get_by_text("Anna")).to_be_visible()
+    expect(host.get_by_text("Anna", exact=True)).to_be_visible()
     host.get_by_role("button", name="Anna: more").click()
     host.get_by_role("button", name="Send away").click()
     expect(guest.locator(".toast")).to_contain_text("The host has given your seat away")

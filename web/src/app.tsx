@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { announcement } from "./announce";
-import { End, House, Join, Keeping, Lobby, SeatPanel, Settings, Setup, Sheet } from "./late";
-import { Menu } from "./panels/menu";
+import { End, House, Join, Keeping, Lobby, Menu, SeatPanel, Settings, Setup, Sheet } from "./late";
 import { topPanel, type Panel } from "./panels/panels";
 import { Home } from "./screens/home";
 import { screen, type Screen } from "./store";

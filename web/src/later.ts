@@ -5,5 +5,6 @@ export { Lobby } from "./lobby/lobby";
 export { SeatPanel } from "./lobby/seat-panel";
 export { End } from "./screens/end";
 export { Settings } from "./panels/settings";
+export { Menu } from "./panels/menu";
 export { Setup } from "./panels/setup";
 export { Sheet } from "./panels/sheet";

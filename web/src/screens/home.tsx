@@ -1,11 +1,13 @@
+import { effect, signal } from "@preact/signals";
 import { Changing } from "../parts/changing";
 import { Fan } from "../cards/fan";
 import { parse } from "../cards/code";
-import { Icon, Mark } from "../parts/icon";
+import { Icon, Mark, type IconName } from "../parts/icon";
 import { canFill, fillScreen } from "../parts/fullscreen";
 import { backTo } from "../arrive";
 import { capital, opponents } from "../bots";
 import { link, troubled } from "../connection";
+import { shape } from "../layout";
 import { openPanel, setTable, showRules } from "../panels/panels";
 import { preferences, toggle } from "../preferences";
 import { Ring } from "../seats/ring";
@@ -13,15 +15,33 @@ import { aside, mine, seated, table, welcome } from "../store";
 import { parked } from "../kept";
 import { goTo } from "../place";
 import { comeBack, create, open, resume } from "../table/sit";
-import type { RulesNote, Welcome } from "../wire";
-import { cards, list } from "../words";
+import type { Welcome } from "../wire";
+import { cards } from "../words";
 
 const FAN = ["9D", "JS", "7C", "QH", "7D"].map(parse);
-const TILES = 1;
+const GAME = { name: "ratscrew", title: "Egyptian Ratscrew" };
+const OTHER = { name: "slapjack", title: "Slapjack" };
+
+type Act = (offer: Welcome) => void;
+
+/** What was tapped before the table could be reached: it is done as soon as it can. */
+const wished = signal<Act | null>(null);
+
+effect(() => {
+  const [act, offer] = [wished.value, welcome.value];
+  if (!act || !offer || link.value !== "open") return;
+  wished.value = null;
+  act(offer);
+});
+
+/** Does something that needs the table's computer now, or when it is there. */
+function wish(act: Act): void {
+  if (link.value !== "lost") wished.value = act;
+}
 
 /** The way in: one tap to a game, and everything that may be chosen before. */
 export function Home() {
-  const offer = welcome.value;
+  const away = link.value === "lost";
   return (
     <div class="home">
       <main class="felt home-main" id="main" tabIndex={-1}>
@@ -41,15 +61,21 @@ export function Home() {
             </span>
           </div>
         </div>
-        <div class="home-acts">
-          {offer && backTo.value && <Back code={backTo.value} />}
-          {(aside.value && seated.value) || parked.value ? <Resume /> : <PlayNow offer={offer} />}
-          {offer && <Tiles offer={offer} />}
+        <div class={away ? "home-acts is-away" : "home-acts"}>
+          <MainDoor />
+          <Pair />
+          <Tiles />
         </div>
       </main>
-      <Links offer={offer} />
+      <Links />
     </div>
   );
+}
+
+/** A game that was left goes before a table of friends, and that before a new game. */
+function MainDoor() {
+  if ((aside.value && seated.value) || parked.value) return <Resume />;
+  return backTo.value ? <Back code={backTo.value} /> : <PlayNow />;
 }
 
 /** The game that was left for a while: it takes the place of a new one. */
@@ -62,7 +88,7 @@ function Resume() {
       <span>
         <b class="title">Back to your game</b>
         <span class="play-line">
-          <Changing>{troubled.value || line || "Another page has it now"}</Changing>
+          <Changing>{link.value === "lost" ? "Out of reach" : troubled.value || line || "Another page has it now"}</Changing>
         </span>
       </span>
       <Icon name="play" />
@@ -70,23 +96,34 @@ function Resume() {
   );
 }
 
-function PlayNow({ offer }: { readonly offer: Welcome | null }) {
+function PlayNow() {
+  const offer = welcome.value;
   const ready = offer !== null && link.value === "open";
-  const trouble = link.value === "lost" ? "Out of reach" : troubled.value;
   return (
     <button
       type="button"
       class="play-now"
       aria-disabled={!ready}
-      onClick={() => offer && ready && playNow(offer, offer.choice.rules)}
+      onClick={() => wish((offer) => playNow(offer, offer.choice.rules))}
     >
       <span>
         <b class="title">Play now</b>
-        <span class="play-line">{trouble ? <Changing>{trouble}</Changing> : <PlayLine offer={offer} />}</span>
+        <span class="play-line">
+          <Changing>{lineOf(offer)}</Changing>
+        </span>
       </span>
       <Icon name="play" />
     </button>
   );
+}
+
+/** Under the name of the main button: what it brings, or what it waits for. */
+function lineOf(offer: Welcome | null): string {
+  if (link.value === "lost") return "Out of reach";
+  if (troubled.value) return troubled.value;
+  if (wished.value) return "Just a moment";
+  const bots = offer ? opponents(offer) : "three bots that match you";
+  return shape.value.layout === "wide" ? `${titleOf(offer)}, ${bots}` : capital(bots);
 }
 
 function playNow({ choice, presets }: Welcome, rules: string): void {
@@ -102,78 +139,79 @@ function withFriends({ choice: { rules, seats, pace }, name }: Welcome): void {
 
 function Back({ code }: { readonly code: string }) {
   return (
-    <button type="button" class="button is-main home-back" onClick={() => comeBack(code)}>
-      <Icon name="next" /> <Changing>{`Back to your table ${code}`}</Changing>
+    <button type="button" class="play-now" onClick={() => comeBack(code)}>
+      <span>
+        <b class="title">Back to your table</b> <span class="play-line"><Changing>{code}</Changing></span>
+      </span>
+      <Icon name="next" />
     </button>
   );
 }
 
-function titleOf({ choice, presets }: Welcome): string {
-  return presets.find(({ name }) => name === choice.rules)?.title ?? "House rules";
+function titleOf(offer: Welcome | null): string {
+  if (!offer) return GAME.title;
+  return offer.presets.find(({ name }) => name === offer.choice.rules)?.title ?? "House rules";
 }
 
-/** What it opens: on a narrow screen the bots alone. */
-function PlayLine({ offer }: { readonly offer: Welcome | null }) {
-  if (!offer) return <>Reaching the table…</>;
-  const bots = opponents(offer);
+/** The other game, and the table with everything chosen by hand. */
+function Pair() {
+  const other = welcome.value?.choice.rules === OTHER.name ? GAME : OTHER;
   return (
-    <>
-      <span class="play-short">
-        <Changing>{capital(bots)}</Changing>
-      </span>
-      <span class="play-long">
-        <Changing>{`${titleOf(offer)}, ${bots}`}</Changing>
-      </span>
-    </>
-  );
-}
-
-/** The other games, each a tap away, and the table with everything chosen by hand. */
-function Tiles({ offer }: { readonly offer: Welcome }) {
-  const others = offer.presets.filter(({ name }) => name !== offer.choice.rules).slice(0, TILES);
-  return (
-    <ul class="tiles">
+    <ul class="pair">
       <li>
-        <button type="button" class="tile" onClick={() => withFriends(offer)}>
-          <b class="title">With friends</b>
-          <span>Send them a link</span>
+        <button type="button" class="tile slim" onClick={() => wish((offer) => playNow(offer, other.name))}>
+          <Icon name="play" />
+          <b class="title">{other.title}</b>
         </button>
       </li>
-      {others.map((rules) => (
-        <li key={rules.name}>
-          <button type="button" class="tile" onClick={() => playNow(offer, rules.name)}>
-            <b class="title">{rules.title}</b>
-            <span>{tileLine(rules)}</span>
-          </button>
-        </li>
-      ))}
       <li>
-        <button type="button" class="tile" onClick={() => setTable(null)}>
+        <button type="button" class="tile slim" onClick={() => wish(() => setTable(null))}>
+          <Icon name="settings" />
           <b class="title">Set the table</b>
-          <span>Seats, bots, pace</span>
         </button>
       </li>
     </ul>
   );
 }
 
-function tileLine({ patterns, least, most }: RulesNote): string {
-  if (patterns.length === 0) return "No slaps";
-  const titles = list(patterns.map(({ title }) => title.toLowerCase()));
-  return patterns.length < 3 ? `Slap: ${titles}` : `${least} to ${most} seats`;
+/** Together with others, and how it is played. */
+function Tiles() {
+  return (
+    <ul class="tiles">
+      <Tile icon="share" title="With friends" line="Send a link" onClick={() => wish(withFriends)} />
+      <Tile icon="door" title="Join a table" line="By its code" onClick={() => goTo({ kind: "join", code: "" })} />
+      <Tile icon="learn" title="How to play" line="The rules" onClick={() => wish(learn)} />
+    </ul>
+  );
 }
 
-function Links({ offer }: { readonly offer: Welcome | null }) {
+function learn({ choice, presets }: Welcome): void {
+  const rules = presets.find(({ name }) => name === choice.rules) ?? presets[0];
+  if (rules) showRules(rules.name);
+}
+
+interface TileProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly line: string;
+  readonly onClick: () => void;
+}
+
+function Tile({ icon, title, line, onClick }: TileProps) {
+  return (
+    <li>
+      <button type="button" class="tile" onClick={onClick}>
+        <Icon name={icon} />
+        <b class="title">{title}</b> <span>{line}</span>
+      </button>
+    </li>
+  );
+}
+
+function Links() {
   const loud = preferences.sound.value;
-  const rules = offer?.presets.find(({ name }) => name === offer.choice.rules) ?? offer?.presets[0];
   return (
     <nav class="links" aria-label="More">
-      <button type="button" class="link" onClick={() => rules && showRules(rules.name)}>
-        <Icon name="learn" /> How to play
-      </button>
-      <button type="button" class="link" onClick={() => goTo({ kind: "join", code: "" })}>
-        <Icon name="door" /> Join
-      </button>
       <button type="button" class="link" aria-pressed={loud} onClick={() => toggle(preferences.sound)}>
         <Icon name={loud ? "sound" : "mute"} /> Sound
       </button>
