@@ -14,6 +14,7 @@ export const Lobby = part("Lobby", true);
 export const Join = part("Join", true);
 export const House = part("House");
 export const Keeping = part("Keeping");
+export const Lanes = part("Lanes");
 export const Menu = part("Menu");
 export const SeatPanel = part("SeatPanel");
 export const Settings = part("Settings");

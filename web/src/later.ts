@@ -8,3 +8,4 @@ export { Settings } from "./panels/settings";
 export { Menu } from "./panels/menu";
 export { Setup } from "./panels/setup";
 export { Sheet } from "./panels/sheet";
+export { Lanes } from "./table/lanes";

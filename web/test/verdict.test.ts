@@ -10,7 +10,8 @@ const { announcement } = await import("../src/announce");
 const { happened } = await import("../src/happened");
 const { finish, hands, held, lastPile, ribbon, seated, verdict, wonBy } = await import("../src/store");
 const { clearTable, showAward } = await import("../src/table/race");
-const { noteOf, rowsOf, whyOf } = await import("../src/table/finish");
+const { noteOf, whyOf } = await import("../src/table/finish");
+const { rowsOf } = await import("../src/table/rows");
 const { ribbonOf, spokenOf } = await import("../src/words");
 const { forgetEvents } = await import("../src/seen");
 

@@ -5,7 +5,8 @@ import type { Award, HandNote } from "../wire";
 import { nameOf, signed } from "../words";
 import { apart, axisOf, type Axis } from "./axis";
 import { isHeld } from "./evidence";
-import { behind, noteOf, rowsOf, whyOf } from "./finish";
+import { behind, noteOf, whyOf } from "./finish";
+import { rowsOf } from "./rows";
 import { formOf, type Form, type Kind } from "./form";
 
 /** Above this many hands, the slower ones are only counted. */

@@ -17,7 +17,7 @@ import {
 } from "../store";
 import type { Award } from "../wire";
 import { ribbonOf } from "../words";
-import { rowsOf } from "./finish";
+import { rowsOf } from "./rows";
 
 /** What lies on the mat between a press and the next card: hands, ribbon, lanes, a won pile. */
 

@@ -1,12 +1,12 @@
 import { Seat } from "../seats/seat";
 import { tokens } from "../seats/tokens";
 import { opponents } from "../seats/places";
+import { Lanes } from "../late";
 import { isNarrow } from "../layout";
 import { finish, lanes, lastPile, mine, seated } from "../store";
 import { flip } from "../press";
 import { Captions } from "./captions";
 import { Chips } from "./chips";
-import { Lanes } from "./lanes";
 import { Mat } from "./mat";
 import { Own } from "./own";
 import { Rail } from "./rail";
