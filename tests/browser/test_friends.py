@@ -29,7 +29,7 @@ def check_deal(page: Page) -> None:
     """See for oneself that the deal is the one that was promised."""
     page.get_by_text("Check the deal").click()
     found = page.locator(".check-found")
-    expect(found.get_by_text("What this page drew is in it.")).to_be_visible()
+    expect(found.get_by_text("The number that this page drew is in it.")).to_be_visible()
     expect(found.get_by_text("It is the seal given before the first flip.")).to_be_visible()
     expect(found.get_by_text("Shuffled and dealt again here, the seed gives")).to_be_visible()
     expect(found.locator("li.good")).to_have_count(7)

@@ -39,15 +39,15 @@ function sealed(now: Revealed, own: Promised | undefined): Finding[] {
   if (own) {
     const mine = listed.hashes[own.seat] === own.hash && nonces[own.seat] === own.nonce;
     const fits = nonceHash(listed.code, listed.game, own.seat, own.nonce) === own.hash;
-    found.push(finding(mine && fits, "What this page drew is in it.", "What this page drew is not in it."));
+    found.push(finding(mine && fits, "The number that this page drew is in it.", "The number that this page drew is not in it."));
   }
   const bound = serverHash(server) === listed.server_hash && (own?.server_hash ?? listed.server_hash) === listed.server_hash;
-  found.push(finding(bound, "The server’s secret is the one it had promised.", "The server’s secret is another one than it had promised."));
-  found.push(finding(allFit(now), "What every page drew is what it had promised.", "One page drew something else than it had promised."));
+  found.push(finding(bound, "The server showed the number it had promised.", "The server showed another number than it had promised."));
+  found.push(finding(allFit(now), "Every page showed the number it had promised.", "A page showed another number than it had promised."));
   found.push(finding(sealOf(listed) === commitment, "All promises together make this seal.", "The promises do not make this seal."));
   if (!chosen) {
     const made = seedOf(listed, server, nonces) === seed;
-    found.push(finding(made, "All that was drawn makes this seed.", "What was drawn does not make this seed."));
+    found.push(finding(made, "All numbers together make this seed.", "The numbers do not make this seed."));
   }
   return found;
 }

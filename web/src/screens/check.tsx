@@ -19,9 +19,9 @@ export function DealCheck() {
       <summary class="title">
         <Icon name="seal" /> Check the deal
       </summary>
-      <p>{now.listed ? SEALED : GIVEN}</p>
       {now.chosen && <p>This game was dealt from a chosen seed: whoever chose it may have known the cards.</p>}
-      {now.called_off > 0 && <p>Before this deal, nothing was dealt {times(now.called_off)}: a page did not answer.</p>}
+      {now.called_off > 0 && <p>Before this deal, another one was called off {times(now.called_off)}.</p>}
+      <p>{now.listed ? SEALED : GIVEN}</p>
       <ul class="check-found">
         {found.map(({ good, line }) => (
           <li key={line} class={good ? "good" : "bad"}>
@@ -37,7 +37,7 @@ export function DealCheck() {
 }
 
 const SEALED =
-  "The server and every page drew a number, and promised it before any of them was shown. Together they made the seed, and the seed every shuffle: nobody could choose the cards or know them. This page checks it:";
+  "The server and every page drew a number, and promised it before any of them was shown. Together they made the seed, and the seed makes every shuffle: nobody could choose the cards, or know them. This page has checked:";
 const GIVEN =
   "Before the first flip the table gave a seal: the SHA-256 of rules, seed and salt. The seed fixes every shuffle, so no card was touched after.";
 
@@ -59,11 +59,11 @@ function Figures({ now }: { readonly now: Revealed }) {
   const rows: readonly (readonly [string, string])[] = now.listed
     ? [
         ["Seal", now.commitment],
-        ["Rules and ways of the table", now.listed.digest],
+        ["Rules and table", now.listed.digest],
         ["Promised by the server", now.listed.server_hash],
-        ["Drawn by the server", now.server],
+        ["Shown by the server", now.server],
         ...now.listed.seats.flatMap(({ kind, name }, seat) =>
-          kind === "person" ? [[`Drawn by ${name}’s page`, now.nonces[seat] ?? ""] as const] : [],
+          kind === "person" ? [[`Shown by ${name}’s page`, now.nonces[seat] ?? ""] as const] : [],
         ),
         ["Seed", now.seed],
       ]
@@ -74,13 +74,16 @@ function Figures({ now }: { readonly now: Revealed }) {
         ["Salt", now.salt],
       ];
   return (
-    <dl>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <details class="check-figures">
+      <summary>All numbers</summary>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
