@@ -183,3 +183,9 @@ def test_kept_code_is_named_by_its_sources(tmp_path: Path, monkeypatch: pytest.M
         return 2 * number
 
     assert twice(4) == 8
+
+
+@pytest.mark.parametrize("number", [-1, (1 << 62) + 1, 1 << 63])
+def test_a_game_that_no_seed_has_is_refused(number: int) -> None:
+    with pytest.raises(BadJob, match="is out of range: it must be from 0 to"):
+        raw_games(BEGGAR, PAIR, 1, 7, first=number)

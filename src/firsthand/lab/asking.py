@@ -14,6 +14,9 @@ from firsthand.record import Record
 from firsthand.rules import Rules
 
 HOUR = 3_600_000
+FIRST_MOST = 1 << 62
+"""No game of a seed has a larger number, so that all of a run count within 63 bits."""
+
 MANY = 400_000
 """From so many games on a kernel for their rules alone is worth the half minute of its making."""
 
@@ -44,6 +47,8 @@ def job_of(
         raise BadJob(f"{games} games can't be played: ask for 1 or more")
     if not 0 <= seed < 1 << SEED_BITS:
         raise BadJob(f"seed {seed} is out of range: it must be at least 0 and below 2**256")
+    if not 0 <= first <= FIRST_MOST:
+        raise BadJob(f"game {first} is out of range: it must be from 0 to 2**62")
     if not 1 <= pace <= HOUR:
         raise BadJob(f"a pace of {pace} ms is out of range: it must be 1 to {HOUR}")
     refusal = found.seats_allowed(len(cast))
