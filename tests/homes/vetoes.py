@@ -68,6 +68,11 @@ class Victim(Player):
         super().__init__(*given)
         self.refused: list[str] = []
 
+    def _reveal(self, k: int) -> None:
+        # After a disruption of a bare table there is nothing to slap.
+        if self._table is not None and self._table.pile:
+            super()._reveal(k)
+
     def _heed(self, reply: Reply) -> None:
         super()._heed(reply)
         match reply:

@@ -118,6 +118,7 @@ def test_a_bot_that_takes_over_helps_to_rebuild_a_knocked_pile() -> None:
     table.pass_to(table.now + AWAY - 1_000)
     table.say(ANN, m.Ask(0, "disrupt"))
     table.say(EVE, m.Ask(2, "disrupt"))
+    table.pass_to(table.now + 200)
     table.say(ANN, m.Ask(0, "resume"))
     table.say(EVE, m.Ask(2, "resume"))
     assert table.table.frozen_at >= 0
@@ -127,7 +128,8 @@ def test_a_bot_that_takes_over_helps_to_rebuild_a_knocked_pile() -> None:
 def test_where_it_was_agreed_who_stays_away_folds() -> None:
     table = kept("fold")
     table.close(BEN)
-    out = table.pass_to(table.now + AWAY)
+    # Hands that may have come down before are waited for.
+    out = table.pass_to(table.now + AWAY + 500)
     assert "SeatOut" in events(out)
     assert table.table.out == (False, True, False)
     assert one(table.back(7, "key 2"), m.Seated, 7).yours == (1,)
@@ -199,6 +201,7 @@ def test_a_bot_that_stands_in_goes_on_for_who_is_sent_away() -> None:
     table.pass_to(table.now + AWAY)
     table.say(ANN, m.Ask(0, "vote_out", 1))
     table.say(EVE, m.Ask(2, "vote_out", 1))
+    table.pass_to(table.now + 500)
     assert table.room.seats[1].is_bot
     assert table.room.seats[1].key == ""
 

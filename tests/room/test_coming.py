@@ -92,8 +92,11 @@ def test_what_nobody_knows_can_not_be_asked(what: str) -> None:
 
 def test_acts_at_the_table_reach_the_rules() -> None:
     table = Table(people=("Ann", "Ben"), bots=()).begin()
-    assert events(table.say(1, m.Ask(0, "beat", 1, 400))) == ["Voted", "BeatSet", "VotesCleared"]
-    assert events(table.say(1, m.Ask(0, "accuse", 1)))[:2] == ["Voted", "VotesCleared"]
+    table.say(1, m.Ask(0, "beat", 1, 400))
+    agreed = table.say(2, m.Ask(1, "beat", 1, 400))
+    assert events(agreed) == ["Voted", "BeatSet", "VotesCleared"]
+    table.say(1, m.Ask(0, "accuse", 1))
+    assert events(table.say(2, m.Ask(1, "accuse", 1)))[:2] == ["Voted", "VotesCleared"]
     assert refused(table.say(1, m.Ask(0, "accuse", 0))) == ("ask", "no_such_seat")
     assert refused(table.say(1, m.Ask(0, "resume"))) == ("ask", "not_frozen")
 

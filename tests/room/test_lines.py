@@ -75,7 +75,7 @@ def test_while_the_host_is_away_nobody_is_told_of_a_tunnel() -> None:
 
 def test_all_see_a_card_at_once() -> None:
     table = Table(people=("Ann", "Ben"), bots=(), trips=TRIPS).begin()
-    out = table.flip(0)
+    out = table.flip(table.table.turn)
     assert planned(out, m.Happened) == {1: table.now + (FAR - NEAR) // 2, 2: 0}
     newest = table.live.newest
     assert newest.to == (newest.made + 140, newest.made)
@@ -85,11 +85,11 @@ def test_all_see_a_card_at_once() -> None:
 def test_who_looks_on_sees_a_card_when_the_last_player_should() -> None:
     table = Table(people=("Ann", "Ben"), bots=(), trips=TRIPS).begin()
     table.sit(EVE)
-    assert planned(table.flip(0), m.Happened)[EVE] == table.now + FAR // 2
+    assert planned(table.flip(table.table.turn), m.Happened)[EVE] == table.now + FAR // 2
 
 
 def test_who_is_gone_holds_nobody_up() -> None:
-    table = Table(people=("Ann", "Ben"), bots=(), trips=TRIPS).begin()
+    table = Table(people=("Ann", "Ben"), bots=(), trips=TRIPS).begin().rig("7D 2C", "9H 3S")
     table.close(2)
     assert planned(table.flip(0), m.Happened) == {1: 0}
 
@@ -106,7 +106,7 @@ def test_who_comes_back_is_shown_a_card_no_sooner_than_the_others() -> None:
 def test_a_hidden_page_holds_nobody_up() -> None:
     table = Table(people=("Ann", "Ben"), bots=(), trips=TRIPS).begin()
     table.say(2, m.Visibility(hidden=True))
-    assert planned(table.flip(0), m.Happened)[1] == 0
+    assert planned(table.flip(table.table.turn), m.Happened)[1] == 0
 
 
 def test_a_hand_that_has_come_stands_though_its_connection_closes() -> None:
@@ -125,7 +125,7 @@ def test_what_is_said_besides_is_not_held_back() -> None:
 
 def test_a_card_is_never_sent_earlier_than_agreed_to_the_farthest() -> None:
     table = Table(people=("Ann", "Ben"), bots=(), trips={1: NEAR, 2: 900}).begin()
-    assert planned(table.flip(0), m.Happened)[1] == table.now + 150 - NEAR // 2
+    assert planned(table.flip(table.table.turn), m.Happened)[1] == table.now + 150 - NEAR // 2
 
 
 def test_bots_react_to_a_card_when_it_is_seen() -> None:
