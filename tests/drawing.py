@@ -91,7 +91,13 @@ def mended(given: Mapping[str, Any]) -> dict[str, Any]:
     ranked = any(name.startswith("rank:") for name in options["slap.patterns"])
     if ranked and not tries and "joker" not in options["slap.patterns"]:
         options["pack.jokers"] = 0
-    if not options["pack.jokers"]:
+    named = [*options["slap.patterns"], *(options.get("comeback.patterns") or ())]
+    if "joker" in named and not options["pack.jokers"]:
+        options["pack.jokers"] = 1
+        options["pack.without"] = ()
+        if ranked and not tries and "joker" not in options["slap.patterns"]:
+            options["slap.patterns"] = [*options["slap.patterns"], "joker"]
+    if options["pack.jokers"] < 2:
         options["pack.without"] = [word for word in options["pack.without"] if word != "JK1"]
     options["challenge.cancel_ranks"] = [
         rank for rank in options["challenge.cancel_ranks"] if rank not in tries

@@ -95,7 +95,9 @@ def of_patterns() -> str:
 
 
 def _pattern(rule: SlapRule) -> Iterator[str]:
-    base = amended(preset("ratscrew"), {"challenge.tries": {}, "slap.patterns": [rule.name]})
+    jokers = 2 if rule.name == "joker" else 0
+    options = {"challenge.tries": {}, "slap.patterns": [rule.name], "pack.jokers": jokers}
+    base = amended(preset("ratscrew"), options)
     for word, pile in (("right", rule.legal), ("wrong", rule.illegal)):
         hands = [[*pile[seat::2], "4C"] for seat in (0, 1)]
         flips = [f"> {number * 100} {number % 2} flip" for number in range(len(pile))]

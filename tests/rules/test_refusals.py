@@ -121,6 +121,20 @@ TOGETHER: list[Bad] = [
     ),
     ({"pack.without": [*PACK[:-1]]}, "pack.without", 1, "at least 2"),
     ({"pack.without": [*PACK[:-2]], "seats.min": 3}, "pack.without", 2, "at least 3"),
+    ({"slap.patterns": ["joker"]}, "slap.patterns", "joker", "as with pack.jokers = 2"),
+    (
+        {"preset": "ratscrew_full_house", "pack.jokers": 0}, "slap.patterns", "joker",
+        "put jokers in",
+    ),
+    ({"comeback.patterns": ["card:JK1"]}, "comeback.patterns", "card:JK1", "put jokers in"),
+    (
+        {"slap.patterns": ["card:QH"], "pack.without": ["QH"]}, "slap.patterns", "card:QH",
+        "leave one in the pack",
+    ),
+    (
+        {"preset": "slapjack", "pack.without": ["JS", "JH", "JD", "JC"]}, "slap.patterns", "rank:J",
+        "leave one in the pack",
+    ),
     (
         {"preset": "beggar_my_neighbour", "comeback.patterns": ["double"]}, "comeback.patterns",
         ["double"], "must be null while slap.patterns is empty",

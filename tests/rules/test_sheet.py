@@ -30,7 +30,7 @@ ODD: dict[str, list[Any]] = {
     "pack.without": [[], ["2C"], ["2C", "QH"], ["10S"]],
     "seats.min": [2, 3, 52],
     "seats.max": [None, 2, 4, 6],
-    "slap.patterns": [[], ["double"], ["rank:J"], ["joker"], ["double", "sandwich"]],
+    "slap.patterns": [[], ["double"], ["rank:J"], ["card:QH"], ["double", "sandwich"]],
     "comeback.patterns": [None, ["double"], ["rank:J"], ["double", "sandwich"]],
     "comeback.limit": [None, 0, 1, 2, 3],
     "end.time_ms": [None, 1, 1000, 60_000, 600_000, 86_400_000],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { KNOBS } from "../src/lobby/knobs";
-import { chosenIn, readLine, withChoice, withPatterns, writeLine } from "../src/lobby/ruleline";
+import { chosenIn, readLine, withChoice, withJokers, withPatterns, writeLine } from "../src/lobby/ruleline";
 
 const LINE = 'ratscrew slap.patterns=[double run:4] challenge.tries={J:1 Q:2} slap.gesture="word:a b" penalty.count=2';
 
@@ -25,4 +25,15 @@ test("of several choices a line takes one, or none", () => {
   assert.equal(free.options["penalty.count"], undefined);
   assert.equal(chosenIn(free, choices), 0);
   assert.equal(chosenIn(withChoice(free, choices, {}), choices), -1);
+});
+
+test("a slap on jokers puts two into the pack, and takes out those that it put in", () => {
+  const plain = readLine("ratscrew penalty.count=2");
+  const on = withJokers(plain, true, 0);
+  assert.equal(writeLine(on), "ratscrew penalty.count=2 pack.jokers=2");
+  assert.deepEqual(withJokers(on, false, 0), plain);
+  const full = readLine("ratscrew_full_house");
+  assert.deepEqual([withJokers(full, true, 2), withJokers(full, false, 2)], [full, full]);
+  const four = readLine("ratscrew pack.jokers=4");
+  assert.deepEqual([withJokers(four, true, 0), withJokers(four, false, 0)], [four, four]);
 });

@@ -140,7 +140,7 @@ def _table(text: str, wrong: str) -> dict[str, Any]:
 
 
 def _read_rules(text: str) -> Rules:
-    return read(_table(text, "are no rules: write a table of options in JSON"))
+    return read(_table(text, "are no rules: write a table of options in JSON"), kept=True)
 
 
 def _read_keeping(text: str) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from firsthand.errors import RulesError
 from firsthand.rules.checks import Check, nearest
-from firsthand.rules.rules import Rules, nested
+from firsthand.rules.rules import Rules, check_in_play, nested
 
 ALIASES = {
     "ers": "ratscrew",
@@ -56,11 +56,12 @@ def flat(given: Mapping[str, Any]) -> dict[str, Any]:
     return found
 
 
-def amended(base: Rules, given: Mapping[str, Any]) -> Rules:
+def amended(base: Rules, given: Mapping[str, Any], *, kept: bool = False) -> Rules:
     """Return a rule set with some options changed.
 
     ``given`` holds nested tables or dotted names. Raises `RulesError` that names the field, its
-    value and what would be right.
+    value and what would be right. Rules that are ``kept`` in a record may hold a slap pattern
+    whose cards are not in play, as they once could.
     """
     known = options()
     values = flat(nested(base))
@@ -73,7 +74,10 @@ def amended(base: Rules, given: Mapping[str, Any]) -> Rules:
         parts[section.name] = kind(
             **{option.name: read[f"{section.name}.{option.name}"] for option in fields(kind)}
         )
-    return Rules(**parts)
+    rules = Rules(**parts)
+    if not kept:
+        check_in_play(rules)
+    return rules
 
 
 @cache
@@ -118,13 +122,16 @@ def preset(name: str) -> Rules:
     return read(_shelf()[resolved(name)])
 
 
-def read(given: Mapping[str, Any]) -> Rules:
-    """Return the rules of a file's contents: an optional preset, and options that differ."""
+def read(given: Mapping[str, Any], *, kept: bool = False) -> Rules:
+    """Return the rules of a file's contents: an optional preset, and options that differ.
+
+    ``kept`` is as in `amended`.
+    """
     inner = {name: value for name, value in given.items() if name not in ("title", "line", "place")}
     base = inner.pop("preset", None)
     if base is not None and not isinstance(base, str):
         raise RulesError("preset", base, "must be a preset's name in quotes")
-    return amended(Rules() if base is None else preset(base), inner)
+    return amended(Rules() if base is None else preset(base), inner, kept=kept)
 
 
 def load(path: Path) -> Rules:

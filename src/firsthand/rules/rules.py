@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any
 
-from firsthand.cards import RANKS, Card, pack, parse_card
+from firsthand.cards import RANKS, Card, Rank, pack, parse_card
 from firsthand.errors import RulesError
 from firsthand.law import types as law
-from firsthand.law.patterns import Pattern
+from firsthand.law.patterns import Kind, Pattern
 from firsthand.rules.options import (
     Bonus,
     Challenge,
@@ -182,6 +182,27 @@ def check_pack(rules: Rules) -> None:
             "pack.without", rules.cards, "cards would be left: leave one for each player, at least "
             f"{rules.seats.min}"
         )  # fmt: skip
+
+
+def check_in_play(rules: Rules) -> None:
+    """Raise `RulesError` for a slap pattern that waits for cards which are not in the pack.
+
+    Records of games that were played with one are read without this.
+    """
+    lists = {"slap.patterns": rules.slap_rules}
+    if rules.comeback.patterns is not None:
+        lists["comeback.patterns"] = rules.comeback_rules
+    for option, named in lists.items():
+        for rule in named:
+            pattern = rule.pattern
+            if pattern.kind != Kind.CARD or any(pattern.cards >> c - 4 & 1 for c in rules.deck):
+                continue
+            jokers = pattern.cards >> (Rank.JOKER << 2) - 4 != 0
+            put_in = "put jokers in, as with pack.jokers = 2" if jokers else "leave one in the pack"
+            raise RulesError(
+                option, rule.name, f"waits for cards that are not in play: {put_in}, or take the "
+                "pattern out"
+            )  # fmt: skip
 
 
 def check_together(rules: Rules) -> None:

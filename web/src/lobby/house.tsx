@@ -7,7 +7,7 @@ import { Example } from "../panels/sheet";
 import { mine, seated, welcome } from "../store";
 import type { PatternNote, RulesNote, Welcome } from "../wire";
 import { KNOBS, type Knob } from "./knobs";
-import { chosenIn, readLine, withChoice, withPatterns, writeLine, type RuleLine } from "./ruleline";
+import { chosenIn, readLine, withChoice, withJokers, withPatterns, writeLine, type RuleLine } from "./ruleline";
 
 /** What the host is about to propose. */
 interface Draft {
@@ -119,22 +119,34 @@ function Toggles({ offer, rules, draft }: PartProps & { readonly rules: RulesNot
   for (const { patterns } of offer.presets) {
     for (const pattern of patterns) known.set(pattern.name, pattern);
   }
+  const jokers = offer.presets.find(({ name }) => name === draft.line.value.preset)?.pack.jokers ?? 0;
   return (
     <ul class="patterns">
       {[...known.values()].map((pattern) => (
-        <Toggle key={pattern.name} pattern={pattern} draft={draft} />
+        <Toggle key={pattern.name} pattern={pattern} draft={draft} jokers={jokers} />
       ))}
     </ul>
   );
 }
 
-function Toggle({ pattern, draft }: { readonly pattern: PatternNote; readonly draft: Draft }) {
+/** The pattern that asks for jokers in the pack. */
+const JOKER = "joker";
+
+interface ToggleProps {
+  readonly pattern: PatternNote;
+  readonly draft: Draft;
+  /** How many jokers the game has that these rules vary. */
+  readonly jokers: number;
+}
+
+function Toggle({ pattern, draft, jokers }: ToggleProps) {
   const { name, title, sentence, legal, illegal } = pattern;
   const on = draft.patterns.value.includes(name);
   const toggle = () => {
     const others = draft.patterns.value.filter((other) => other !== name);
     draft.patterns.value = on ? others : [...others, name];
-    draft.line.value = withPatterns(draft.line.value, draft.patterns.value);
+    const line = withPatterns(draft.line.value, draft.patterns.value);
+    draft.line.value = name === JOKER ? withJokers(line, !on, jokers) : line;
   };
   return (
     <li class="pattern">
@@ -142,7 +154,10 @@ function Toggle({ pattern, draft }: { readonly pattern: PatternNote; readonly dr
         <input type="checkbox" role="switch" class="switch" checked={on} onChange={toggle} />
         <span class="pattern-words">
           <b class="title">{title}</b>
-          <span class="hint">{sentence}</span>
+          <span class="hint">
+            {sentence}
+            {name === JOKER && jokers === 0 && on && " Two jokers go into the pack."}
+          </span>
         </span>
       </label>
       <Example cards={legal} good />

@@ -18,6 +18,35 @@ export const KNOBS: readonly Knob[] = [
     ],
   },
   {
+    label: "After a false slap, a player may slap",
+    choices: [
+      { words: "at once", options: { "slap.lockout_until": "none" } },
+      { words: "after the next pile", options: { "slap.lockout_until": "pile" } },
+    ],
+  },
+  {
+    label: "A false slap without cards",
+    choices: [
+      { words: "is the end", options: { "penalty.when_empty": "eliminate" } },
+      { words: "bars slaps until the next pile", options: { "penalty.when_empty": "lockout" } },
+      { words: "costs nothing", options: { "penalty.when_empty": "ignore" } },
+    ],
+  },
+  {
+    label: "A last card that answers no challenge",
+    choices: [
+      { words: "leaves the player in", options: { "comeback.answering": "true" } },
+      { words: "puts the player out", options: { "comeback.answering": "false" } },
+    ],
+  },
+  {
+    label: "Cards taken out",
+    choices: [
+      { words: "none", options: { "pack.without": "[]" } },
+      { words: "the two of clubs, for three", options: { "pack.without": "[2C]" } },
+    ],
+  },
+  {
     label: "Out of cards, a player may slap in",
     choices: [
       { words: "as often as it goes", options: { "comeback.limit": "none" } },

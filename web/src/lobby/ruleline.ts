@@ -28,6 +28,15 @@ export function withPatterns({ preset, options }: RuleLine, patterns: readonly s
   return { preset, options: { ...options, [PATTERNS]: `[${patterns.join(" ")}]` } };
 }
 
+const JOKERS = "pack.jokers";
+
+/** The line with jokers in the pack while a pattern asks for them, and without those that it put in. */
+export function withJokers({ preset, options }: RuleLine, wanted: boolean, jokers: number): RuleLine {
+  const { [JOKERS]: said, ...rest } = options;
+  if (!wanted) return jokers === 0 && said === "2" ? { preset, options: rest } : { preset, options };
+  return Number(said ?? jokers) > 0 ? { preset, options } : { preset, options: { ...options, [JOKERS]: "2" } };
+}
+
 /** The line with one choice out of several taken; what the others would say is left out. */
 export function withChoice({ preset, options }: RuleLine, choices: readonly Options[], chosen: Options): RuleLine {
   const named = new Set(choices.flatMap((choice) => Object.keys(choice)));

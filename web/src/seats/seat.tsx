@@ -63,12 +63,16 @@ export function SeatCards({ seat }: { readonly seat: number }) {
     if (seat === mine.value) return <OwnGain before={count - size} size={size} />;
     return <State short={`+${size}`} long={`takes ${cards(size)}`} />;
   }
-  if (count === 0) return <State short="empty" token="0" long="empty, may slap" />;
+  const locked = now.locked[seat] === true;
+  if (count === 0) return <State short="empty" token="0" long={locked ? "empty, locked" : "empty, may slap"} />;
   return (
     <p class="seat-cards">
       <span class="little-back" aria-hidden="true" />
       <span class="number">{count}</span>
-      <span class="only-wide">{count === 1 ? " card" : " cards"}</span>
+      <span class="only-wide">
+        {count === 1 ? " card" : " cards"}
+        {locked && ", locked"}
+      </span>
     </p>
   );
 }

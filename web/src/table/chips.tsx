@@ -1,11 +1,19 @@
-import { seated, table, verdict } from "../store";
+import { mine, seated, table, verdict } from "../store";
+import type { PatternNote } from "../wire";
 
 /** Above this many, chips are smaller. */
 const MANY = 4;
 
+/** What the own hand may slap: without cards that can be something else. */
+function open(): readonly PatternNote[] {
+  const rules = seated.value?.rules;
+  const empty = table.value?.counts[mine.value] === 0 && !table.value.out[mine.value];
+  return (empty ? rules?.comeback : rules?.patterns) ?? [];
+}
+
 /** What may be slapped at this table. A chip lights after a slap, never before one. */
 export function Chips() {
-  const patterns = seated.value?.rules.patterns ?? [];
+  const patterns = open();
   const now = verdict.value;
   const over = now?.won && table.value?.flips === now.flips;
   const lit = over ? now.award.patterns : [];
