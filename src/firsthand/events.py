@@ -46,7 +46,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", kw_only=True):
 
 
 class Dealt(Event, frozen=True, kw_only=True, tag="dealt"):
-    """The pack was dealt (E-08, S-07). ``commitment`` binds seed and salt before the first flip.
+    """The pack was dealt (E-08, S-07). ``commitment`` binds the deal before the first flip.
 
     ``burned`` counts cards left over and laid face down in the centre; ``shown`` are the cards
     that were cut for the deal, one tuple a round.

@@ -271,7 +271,7 @@ export interface Happened {
   readonly table: Table;
   readonly paused: boolean;
 }
-/** The pack was dealt (E-08, S-07). `commitment` binds seed and salt before the first flip. */
+/** The pack was dealt (E-08, S-07). `commitment` binds the deal before the first flip. */
 export interface Dealt {
   readonly event: "dealt";
   readonly at: number;
