@@ -1,6 +1,7 @@
 """Whole games in a browser, with taps and with keys alone."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
@@ -73,3 +74,31 @@ def test_slapjack_with_keys(serve: Serve, visit: Visit, quick: Quick) -> None:
     player.play()
     assert player.slaps > 0
     check_end(page)
+
+
+class Idler(Player):
+    """Turns cards, and slaps nothing."""
+
+    def _is_slap(self, _pile: str) -> bool:
+        return False
+
+
+def test_after_a_game_lost_to_fixed_bots_others_that_match_are_offered(
+    serve: Serve, visit: Visit, tmp_path: Path
+) -> None:
+    rules = tmp_path / "short.toml"
+    rules.write_text('preset = "slapjack"\n\n[end]\nflips = 24\n')
+    table = ("--seats", "2", "--pace", "450", "--seed", "1", "--bots", "sharp")
+    page = visit(serve(*table, "--rules", str(rules)))
+    begin_by_keys(page)
+    Idler(page, by_keys(page)).play()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Pip wins")
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+    match = page.get_by_role("button", name="Play bots that match")
+    expect(match).to_contain_text("They find your pace in the first game")
+    match.press("Enter")
+    expect(page.get_by_role("button", name="Slap the pile")).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("dialog")).to_contain_text("This bot keeps your pace.")
+    expect(page.get_by_role("dialog")).to_contain_text("It slaps in about 0.65 s.")
