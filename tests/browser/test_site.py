@@ -115,7 +115,7 @@ def test_a_pause_ends_by_one_press_of_what_says_so(serve: Serve, visit: Visit) -
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog", name="Paused")).to_be_visible()
     page.reload()
-    page.get_by_role("button", name="Paused: go on").click()
+    page.get_by_role("button", name="Paused. Play on").click()
     expect(page.get_by_role("button", name="Paused")).to_have_count(0)
     expect(page.get_by_role("dialog")).to_have_count(0)
 

@@ -8,6 +8,7 @@ from firsthand.server.qr import drawn
 from firsthand.server.wire import (
     PROTOCOL,
     Ask,
+    Cleared,
     Create,
     Found,
     Gone,
@@ -162,3 +163,18 @@ async def test_the_welcome_offers_all_patterns_and_a_name(dial: Dial) -> None:
     assert len({note.name for note in welcome.patterns}) == len(welcome.patterns) > 10
     assert welcome.name
     assert welcome.home == ""
+
+
+async def test_a_table_that_everybody_left_is_remembered(dial: Dial, hall: Hall) -> None:
+    ann, seated = await meet(dial)
+    await ann.say(Ask(0, "leave"))
+    await ann.until(Gone)
+    ben = await dial()
+    await ben.hello()
+    await ben.say(Peek(seated.code.lower()))
+    gone = await ben.until(Cleared)
+    assert (gone.code, gone.rules.digest) == (seated.code, seated.rules.digest)
+    assert gone.ago >= 0
+    await ben.say(Join(seated.code, "Ben"))
+    assert (await ben.until(Refused)).kind == "no_such_table"
+    assert seated.code not in hall.hosts

@@ -117,3 +117,44 @@ async def test_a_server_without_a_client_says_so(tmp_path: Path) -> None:
 
 def test_codings_with_no_weight_are_not_accepted() -> None:
     assert accepted("br; q=0, GZIP") == {"gzip"}
+
+
+PAGE = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+
+
+@pytest.mark.parametrize(
+    "path", ["/j/BCDF/", "/J/bcdf", "/j/BCDF%20", "/j/%20BCDF", "/W/BCDF", "/b/BCDF", "/j/bc-df"]
+)
+async def test_a_link_that_was_typed_otherwise_shows_the_page(
+    client: TestClient, path: str
+) -> None:
+    found = await get(client, path)
+    assert (found.status, await found.read()) == (200, await (await get(client, "/")).read())
+
+
+@pytest.mark.parametrize("path", ["/j/", "/j", "/J/", "/w/", "/j/%20", "/j//", "/home", "/x/BCDF"])
+async def test_an_address_that_leads_nowhere_is_the_door(client: TestClient, path: str) -> None:
+    page = await (await get(client, "/")).read()
+    for headers in (PAGE, {}):
+        found = await get(client, path, **headers)
+        assert (found.status, await found.read()) == (404, page)
+        assert found.headers["Content-Type"] == "text/html; charset=utf-8"
+        assert found.headers["Cache-Control"] == "no-store"
+
+
+async def test_a_game_that_is_not_there_is_the_door_to_people(client: TestClient) -> None:
+    page = await (await get(client, "/")).read()
+    found = await get(client, "/games/BCDF-1.txt", **PAGE)
+    assert (found.status, await found.read()) == (404, page)
+    plain = await get(client, "/games/BCDF-1.txt")
+    assert (plain.status, await plain.text()) == (404, "Table BCDF has no game 1 that is over.\n")
+
+
+@pytest.mark.parametrize("path", ["/nothing.js", "/assets/x.css"])
+async def test_a_file_that_is_not_there_is_no_page(client: TestClient, path: str) -> None:
+    assert (await (await get(client, path)).text()).startswith("There is nothing at")
+
+
+async def test_the_door_is_packed_for_those_who_can_unpack_it(client: TestClient) -> None:
+    found = await get(client, "/j/", Accept_Encoding="br, gzip")
+    assert found.headers.get("Content-Encoding") in {None, "br", "gzip"}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { announcement } from "./announce";
-import { End, House, Join, Keeping, Lobby, Menu, SeatPanel, Settings, Setup, Sheet } from "./late";
+import { gone } from "./connection";
+import { End, House, Join, Keeping, Lobby, Menu, SeatPanel, Settings, Setup, Sheet, Unreached } from "./late";
 import { topPanel, type Panel } from "./panels/panels";
 import { Home } from "./screens/home";
 import { screen, type Screen } from "./store";
@@ -27,7 +28,7 @@ const PANELS: Record<Panel, () => preact.JSX.Element | null> = {
 };
 
 export function App() {
-  const Now = SCREENS[screen.value];
+  const Now = gone.value && screen.value !== "home" ? Unreached : SCREENS[screen.value];
   useScreenFocus();
   const Panel = topPanel.value && PANELS[topPanel.value];
   return (

@@ -7,7 +7,7 @@ import { closeAll } from "./panels/panels";
 import { aside, seated } from "./store";
 import { comeBack, leaveTable, resume } from "./table/sit";
 import { toast } from "./toast";
-import type { Found, Gone } from "./wire";
+import type { Cleared, Found, Gone } from "./wire";
 
 /** The way to a table by its link or its code, and back to one. */
 
@@ -15,6 +15,8 @@ import type { Found, Gone } from "./wire";
 export const tableFound = signal<Found | null>(null);
 /** Why there is no such table, or no seat at it. */
 export const notFound = signal("");
+/** A table that has been there, and is no more. */
+export const clearedTable = signal<Cleared | null>(null);
 /** A table that this browser has a seat at still. */
 export const backTo = signal("");
 
@@ -33,6 +35,7 @@ export function arrived(): void {
 /** Asks what table has a code, and takes the own seat there at once if there is one. */
 export function lookUp(code: string): void {
   notFound.value = "";
+  clearedTable.value = null;
   if (code === tableFound.value?.code) return void send({ type: "peek", code });
   tableFound.value = null;
   if (code && keptTables().includes(code)) comeBack(code);
@@ -40,6 +43,13 @@ export function lookUp(code: string): void {
     goTo({ kind: "join", code });
     if (code) send({ type: "peek", code });
   }
+}
+
+/** The table in the address is no more; one that was kept is forgotten. */
+export function cleared(reply: Cleared): void {
+  if (!place.value) return missed("peek", "");
+  forgetTable(reply.code);
+  if (!seated.value) clearedTable.value = reply;
 }
 
 export function found(reply: Found): void {
@@ -79,8 +89,10 @@ export function watch(): void {
 export function goHome(): void {
   goTo(null);
   tableFound.value = null;
+  clearedTable.value = null;
   notFound.value = "";
-  arrived();
+  if (seated.value) aside.value = true;
+  else arrived();
 }
 
 /** The browser went back or on: home keeps the seat, and the table's address leads to it again. */

@@ -1,7 +1,8 @@
-import { computed, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { keptSeat } from "./kept";
 import { known } from "./seen";
 import { aside, seated } from "./store";
+import { toast } from "./toast";
 import { PROTOCOL, type Reply, type Request } from "./wire";
 
 /** What the client needs of a WebSocket, so that a recorded game can stand in for one. */
@@ -21,11 +22,18 @@ const SILENCE = 6000;
 /** Where nothing is due, a link that was silent for so long is not trusted after a sleep. */
 const SLEEP = 30_000;
 const LOOK = 1000;
+/** After so long without a link, the page says what may have happened. */
+const GONE = 5000;
 
 /** How the link to the server is. */
 export const link = signal<Link>("connecting");
 /** The browser says that it has no network; a server on this machine may still be reached. */
 const offline = signal(false);
+
+/** The server has been out of reach for so long that there is more to say than that. */
+export const gone = signal(false);
+/** In how many seconds the page dials again by itself. */
+export const retry = signal(1);
 
 /** What keeps the page from its server, in words. */
 export const troubled = computed(() => {
@@ -49,6 +57,7 @@ export function connect(dial: () => Socket, receive: (reply: Reply) => void): vo
   take = receive;
   redial();
   setInterval(look, LOOK);
+  effect(watchLoss);
   addEventListener("online", () => {
     offline.value = false;
     wake();
@@ -110,6 +119,7 @@ function lose(): void {
   beats = false;
   link.value = "lost";
   again = setTimeout(redial, patience);
+  retry.value = Math.ceil(patience / 1000);
   patience = Math.min(PATIENCE.most, 2 * patience);
 }
 
@@ -121,6 +131,20 @@ function hangUp(): void {
   socket.onopen = socket.onmessage = socket.onclose = null;
   socket.close();
   socket = null;
+}
+
+let loss: ReturnType<typeof setTimeout> | undefined;
+
+function watchLoss(): void {
+  clearTimeout(loss);
+  if (link.value === "lost") {
+    loss = setTimeout(() => {
+      gone.value = true;
+    }, GONE);
+    return;
+  }
+  if (link.value === "open" && gone.peek()) toast("You are back.");
+  gone.value = false;
 }
 
 function look(): void {

@@ -3,6 +3,8 @@ import { preferences } from "./preferences";
 /** Tells one press from its echoes: a hand has several fingers, and keys and switches bounce. */
 
 export type Act = "flip" | "slap" | "gesture";
+/** To take a pile that is owed is another act than to flip, on the same stack. */
+type Deed = Act | "collect";
 
 /** The same act again within so many ms is the same press. */
 const BOUNCE = 60;
@@ -12,7 +14,7 @@ const touching: Record<Act, Map<number, string>> = { flip: new Map(), slap: new 
 /** Keys that are down. */
 const keys = new Set<string>();
 const held = new WeakSet<Event>();
-let last: Partial<Record<Act, { readonly at: number; readonly k: number }>> = {};
+let last: Partial<Record<Deed, { readonly at: number; readonly k: number }>> = {};
 
 /** Follows fingers and keys until they are lifted. */
 export function watchContacts(): void {
@@ -25,12 +27,13 @@ export function watchContacts(): void {
   document.addEventListener("visibilitychange", forget);
 }
 
-/** Whether an event is a press of its own, on card `k`. */
-export function isPress(act: Act, event: Event, k: number): boolean {
-  if (event.type === "pointerdown" && !isFirst(touching[act], event as PointerEvent)) return false;
+/** Whether an event is a press of its own, on card `k`; on a card that is `fresh` it always is. */
+export function isPress(act: Deed, event: Event, k: number, fresh = false): boolean {
+  const on = touching[act === "collect" ? "flip" : act];
+  if (event.type === "pointerdown" && !isFirst(on, event as PointerEvent)) return false;
   const before = last[act];
   last = { ...last, [act]: { at: event.timeStamp, k } };
-  if (!before) return true;
+  if (!before || (fresh && before.k !== k)) return true;
   const joins = before.k === k ? Math.max(BOUNCE, preferences.pressFilter.value) : BOUNCE;
   return event.timeStamp - before.at >= joins;
 }

@@ -21,6 +21,7 @@ export const Settings = part("Settings");
 export const Setup = part("Setup");
 export const Sheet = part("Sheet");
 export const End = part("End", true);
+export const Unreached = part("Unreached", true);
 
 function part(name: keyof Parts, screen = false) {
   return function Late() {

@@ -1,4 +1,5 @@
 export { House } from "./lobby/house";
+export { Unreached } from "./lobby/doors";
 export { Join } from "./lobby/join";
 export { Keeping } from "./lobby/keeping";
 export { Lobby } from "./lobby/lobby";

@@ -27,7 +27,9 @@ let pressed = -1;
 export function flip(event: Event): void {
   const seat = mine.value;
   const { k, c } = reaction(event);
-  if (!isPress("flip", event, k) || !able(seat)) return;
+  // A card of another seat is no echo's: the turn has come back.
+  const fresh = table.value?.recent[0] !== seat;
+  if (!isPress(owedToMe.value ? "collect" : "flip", event, k, fresh) || !able(seat)) return;
   closeLanes();
   if (owedToMe.value) offer(send({ type: "collect", seat, k, c }));
   else offer(send({ type: "flip", seat, k, c }));

@@ -2,7 +2,7 @@ import { batch } from "@preact/signals";
 import { say } from "./announce";
 import { courts } from "./cards/courts";
 import { send } from "./connection";
-import { arrived, found, missed, turnedAway } from "./arrive";
+import { arrived, cleared, found, missed, turnedAway } from "./arrive";
 import { answer, promised } from "./deal/promise";
 import { serverHash } from "./deal/sealing";
 import { happened, justFlipped } from "./happened";
@@ -77,6 +77,8 @@ function taken(reply: Reply): readonly (() => void)[] | void {
     case "network":
       network.value = reply;
       return [];
+    case "cleared":
+      return cleared(reply);
     case "line":
       ownLine.value = reply;
       return [];

@@ -208,6 +208,13 @@ export interface Keeping {
   readonly away_ms: number;
   readonly delay_ms: number;
 }
+/** Answer to a peek: the table with this code is no more. */
+export interface Cleared {
+  readonly type: "cleared";
+  readonly code: string;
+  readonly ago: number;
+  readonly rules: RulesNote;
+}
 /** You sit at a table; `yours` are your seats, `key` brings you back to them. */
 export interface Seated {
   readonly type: "seated";
@@ -534,6 +541,7 @@ export type Request =
 export type Reply =
   | Welcome
   | Found
+  | Cleared
   | Seated
   | OpenList
   | CalledOff

@@ -14,7 +14,7 @@ from firsthand.server.network import HomeNetwork
 from firsthand.server.offer import Offer
 from firsthand.server.qr import drawn
 from firsthand.server.session import Session
-from firsthand.server.shelf import Shelf, answer
+from firsthand.server.shelf import Shelf, answer, missing
 from firsthand.server.websocket import Socket
 
 
@@ -71,7 +71,7 @@ class Site:
         film = self._offer.film if code == FILM else None
         found = film or self._hall.archive.finished(code, game)
         if found is None:
-            raise web.HTTPNotFound(text=f"Table {code} has no game {game} that is over.\n")
+            return missing(self._shelf, request, f"Table {code} has no game {game} that is over.")
         answer = web.Response(text=format_record(found))
         answer.headers["Content-Disposition"] = f'attachment; filename="{code}-{game}.txt"'
         return answer

@@ -17,13 +17,15 @@ from firsthand.server.chance import Chance, new_code, new_key
 from firsthand.server.clock import Clock
 from firsthand.server.host import Host, Line
 from firsthand.server.offer import Plan
-from firsthand.server.wire import Found, Hello, Join
+from firsthand.server.wire import Cleared, Found, Hello, Join, RulesNote
 
 PATIENCE = 30 * 60_000
 """How long a room is kept for people who might come back, in ms."""
 
 SWEEP = 60_000
 ROOMS_MOST = 2_000
+CLEARED_MOST = 500
+"""So many tables that are no more are remembered."""
 GUEST = "Guest"
 ELSEWHERE = "This seat is now played in another window."
 
@@ -55,6 +57,7 @@ class Hall:
         self._vouched = vouched
         self._keys: dict[str, Host] = {}
         self._at: dict[int, tuple[str, Host]] = {}
+        self._cleared: dict[str, tuple[int, RulesNote]] = {}
         self._alarm: asyncio.TimerHandle | None = None
 
     def open(self, plan: Plan, conn: int, line: Line) -> None:
@@ -68,8 +71,12 @@ class Hall:
         name = plan.name or GUEST
         self._enter(self._room(plan), conn, line, Joined(0, conn, "", (0,), name))
 
-    def peek(self, code: str) -> Found:
-        """Return what the table with a code is like, or raise `NoSuchTable`."""
+    def peek(self, code: str) -> Found | Cleared:
+        """Return what the table with a code is like or was, or raise `NoSuchTable`."""
+        called = code.strip().upper()
+        if called in self._cleared:
+            since, rules = self._cleared[called]
+            return Cleared(called, self.clock.now() - since, rules)
         room = self._open_to_others(code).room
         began = room.live is not None and room.live.game == room.game
         names = frozenset(seat.name for seat in room.seats)
@@ -208,6 +215,7 @@ class Hall:
         )
         host = Host(room, Chance(plan.seed), self.clock, self.archive, self._drop)
         self.hosts[code] = host
+        self._cleared.pop(code, None)
         return host
 
     def _sit(self, conn: int, line: Line, key: str, host: Host) -> None:
@@ -220,6 +228,10 @@ class Hall:
         if self.hosts.pop(code, None) is None:
             return
         host.stop()
+        if host.room.open:
+            since = host.idle_since if host.idle_since >= 0 else self.clock.now()
+            self._cleared[code] = (since, host.room.note)
+            self._cleared = dict(list(self._cleared.items())[-CLEARED_MOST:])
         self._keys = {key: other for key, other in self._keys.items() if other is not host}
         self._at = {conn: place for conn, place in self._at.items() if place[1] is not host}
         self.archive.drop(code)

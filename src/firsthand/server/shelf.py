@@ -99,20 +99,51 @@ def accepted(header: str) -> set[str]:
     return codings
 
 
-TABLE = re.compile("/[jwb]/[^/]{1,40}")
-"""A link to a table, to play or to look on: the page itself asks what is there."""
+TABLE = re.compile(r"/[jwb]/[^/]*[a-z0-9][^/]*/?", re.IGNORECASE)
+"""A link to a table, however it was typed: the page itself asks what is there."""
+
+LINK_MOST = 40
+"""A link to a table is no longer."""
+
+
+def packed(item: Item, request: web.Request) -> tuple[str, Body]:
+    """Return the coding in which a browser takes a file, and the file in it."""
+    allowed = accepted(request.headers.get(hdrs.ACCEPT_ENCODING, ""))
+    coding = next((name for name in item.bodies if name in allowed), "")
+    return coding, item.bodies[coding]
+
+
+def missing(shelf: Shelf | None, request: web.Request, text: str) -> web.Response:
+    """Say that something is not there: to people with the page itself, which knows other ways."""
+    item = (shelf or {}).get("/")
+    if item is None or not wants_page(request):
+        return web.Response(text=f"{text}\n", status=404)
+    coding, body = packed(item, request)
+    headers = {
+        hdrs.CACHE_CONTROL: "no-store",
+        hdrs.VARY: f"{hdrs.ACCEPT}, {hdrs.ACCEPT_ENCODING}",
+        hdrs.CONTENT_TYPE: item.type,
+    }
+    if coding:
+        headers[hdrs.CONTENT_ENCODING] = coding
+    return web.Response(body=body.data, headers=headers, status=404)
+
+
+def wants_page(request: web.Request) -> bool:
+    """Tell whether a request is for a page: a browser says so, others ask for no file."""
+    kinds = request.headers.get(hdrs.ACCEPT, "*/*")
+    return "text/html" in kinds or ("*/*" in kinds and "." not in request.path.rpartition("/")[2])
 
 
 def answer(shelf: Shelf | None, request: web.Request) -> web.Response:
     """Return the response to a request for a file."""
     if shelf is None:
         return web.Response(text=UNBUILT, content_type="text/html", status=503)
-    item = shelf.get("/" if TABLE.fullmatch(request.path) else request.path)
+    linked = len(request.path) <= LINK_MOST and TABLE.fullmatch(request.path)
+    item = shelf.get("/" if linked else request.path)
     if item is None:
-        return web.Response(text=f"There is nothing at {request.path}.\n", status=404)
-    allowed = accepted(request.headers.get(hdrs.ACCEPT_ENCODING, ""))
-    coding = next((name for name in item.bodies if name in allowed), "")
-    body = item.bodies[coding]
+        return missing(shelf, request, f"There is nothing at {request.path}.")
+    coding, body = packed(item, request)
     headers = {
         hdrs.CACHE_CONTROL: FOREVER if item.immutable else ASK_AGAIN,
         hdrs.ETAG: body.tag,

@@ -46,6 +46,7 @@ __all__ = [
     "Award",
     "CalledOff",
     "Choice",
+    "Cleared",
     "Collect",
     "Create",
     "DealList",
@@ -223,6 +224,17 @@ class Welcome(Message, frozen=True, tag="welcome"):
     mixed: tuple[int, ...] = ()
 
 
+class Cleared(Message, frozen=True, tag="cleared"):
+    """Answer to a peek: the table with this code is no more.
+
+    Everybody left ``ago`` ms ago; it was played by ``rules``.
+    """
+
+    code: str
+    ago: int
+    rules: RulesNote
+
+
 class Found(Message, frozen=True, tag="found"):
     """Answer to a peek: the table with this code, and a name that is free there.
 
@@ -254,6 +266,7 @@ class Network(Message, frozen=True, tag="network"):
 Reply = (
     Welcome
     | Found
+    | Cleared
     | Seated
     | OpenList
     | CalledOff

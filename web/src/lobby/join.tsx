@@ -3,66 +3,28 @@ import { useSignal } from "@preact/signals";
 import { goHome, join, lookUp, notFound, tableFound, watch } from "../arrive";
 import { Icon, Mark } from "../parts/icon";
 import { Patterns, RuleWords } from "../panels/sheet";
-import { place, tidied } from "../place";
+import { place } from "../place";
 import { preferences } from "../preferences";
 import { Badge } from "../seats/badge";
 import type { Found } from "../wire";
+import { Outside } from "./doors";
 
 /** A table as it looks from outside, and the way in. */
 export function Join() {
   const found = tableFound.value;
-  const code = place.value?.code ?? "";
+  if (!found) return <Outside code={place.value?.code ?? ""} />;
   return (
     <div class="joining">
       <main class="felt joining-main" id="main" tabIndex={-1}>
         <p class="joining-name">
           <Mark /> <b class="title">Firsthand</b>
         </p>
-        {found ? <Door found={found} key={found.code} /> : <Outside code={code} />}
+        <Door found={found} key={found.code} />
         <button type="button" class="joining-home" onClick={goHome}>
           <Icon name="home" /> Home
         </button>
       </main>
     </div>
-  );
-}
-
-function Outside({ code }: { readonly code: string }) {
-  if (code && !notFound.value) return <h1 class="title" key={code}>{`Looking for table ${code}…`}</h1>;
-  return (
-    <>
-      <h1 class="title">{notFound.value ? "No such table" : "Join a table"}</h1>
-      <p role="status">{notFound.value ? `${notFound.value} Ask for the code once more.` : "Its host sees the code on the screen."}</p>
-      <CodeForm code={code} />
-    </>
-  );
-}
-
-function CodeForm({ code }: { readonly code: string }) {
-  const written = useSignal(code);
-  const look = (event: Event) => {
-    event.preventDefault();
-    if (tidied(written.value)) lookUp(tidied(written.value));
-  };
-  return (
-    <form class="paper code-form" onSubmit={look}>
-      <label class="name">
-        <b>Code of the table</b>
-        <input
-          type="text"
-          class="code-input title"
-          maxLength={8}
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck={false}
-          value={written.value}
-          onInput={({ currentTarget }) => (written.value = currentTarget.value)}
-        />
-      </label>
-      <button type="submit" class="button is-main title">
-        Find it
-      </button>
-    </form>
   );
 }
 

@@ -19,6 +19,7 @@ export type IconName =
   | "next"
   | "pause"
   | "play"
+  | "plug"
   | "plus"
   | "rules"
   | "screen"

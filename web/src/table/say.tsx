@@ -35,7 +35,7 @@ function Trouble() {
   if (!paused.value) return null;
   return (
     <button type="button" class="trouble" onClick={() => ask("go_on")}>
-      Paused: go on
+      Paused. Play on
     </button>
   );
 }
