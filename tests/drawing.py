@@ -111,10 +111,10 @@ def mended(given: Mapping[str, Any]) -> dict[str, Any]:
 
 PLAIN: dict[str, tuple[Any, ...]] = {
     "slap.patterns": (["double"], ["double", "sandwich"], ["rank:J"]),
-    "slap.lockout_ms": (0,),
+    "slap.lockout_ms": (0, 0, 850),
     "slap.lockout_cards": (0,),
-    "slap.gesture": (None, None, "salute"),
-    "slap.without_gesture": ("bad",),
+    "slap.gesture": (None, "salute"),
+    "slap.without_gesture": ("bad", "bad", "void"),
     "penalty.enabled": (True,),
     "penalty.count": (1, 1, 2),
     "penalty.to": ("pile_bottom", "pile_bottom", "last_flipper", "each_player"),
@@ -124,6 +124,7 @@ PLAIN: dict[str, tuple[Any, ...]] = {
     "end.time_ms": (None,),
     "end.flips": (None,),
     "tie.window_ms": (20,),
+    "tie.goes_to": ("next_flipper", "next_flipper", "closest_to_next_flipper", "random"),
 }
 """What lets hands empty together, with nobody out before and nothing that ends the game early."""
 

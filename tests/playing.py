@@ -101,7 +101,13 @@ def desperate(state: State, choose: Choose, at: int) -> a.AnyAction:
     So windows begin late, votes are open as seats go out, and the last card of all is paid.
     """
     die = choose(range(100))
-    if die < 30 or state.table.frozen_at >= 0:
+    if state.table.frozen_at >= 0:
+        return onward(state, choose)
+    if slappable(state) and state.rules.slap.gesture and sum(state.table.gestured) < 2:
+        return a.Gesture(choose(range(state.table.seats)), "")
+    if slappable(state) and choose((0, 1)):
+        return a.Slap(tuple(a.Hand(seat, at) for seat in range(state.table.seats)))
+    if die < 30:
         return onward(state, choose)
     if die < 65:
         return race(state, choose, at)
