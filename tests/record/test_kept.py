@@ -4,8 +4,11 @@ from collections import Counter
 
 import pytest
 
+from firsthand.errors import RulesError
 from firsthand.events import Flipped, PileTaken, Slapped
-from firsthand.record import Record, check, format_record, parse_record
+from firsthand.record import Record, begun, check, format_record, parse_record, sealed
+from firsthand.rules import Rules, nested, read
+from firsthand.rules.options import Slap
 from firsthand.verify import verify
 from tests.cases import DATA
 
@@ -54,3 +57,14 @@ def test_second_false_slaps_on_one_card_are_paid_as_the_record_says() -> None:
     assert free.header.rules.slap.once_per_card
     assert len(again(paying)) > 5
     assert len(again(free)) > 5
+
+
+def test_a_record_may_hold_a_slap_on_cards_that_are_not_in_play() -> None:
+    """Nobody may agree to it any more; a game that was played so stays true."""
+    rules = Rules(slap=Slap(patterns=("double", "joker")))
+    with pytest.raises(RulesError, match="put jokers in"):
+        read(nested(rules))
+    record, _ = begun(sealed(rules, ("Ann", "Ben"), 7, bytes(32)))
+    again = parse_record(format_record(record))
+    assert again == record
+    assert check(again) is None

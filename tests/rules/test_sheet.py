@@ -247,3 +247,49 @@ def test_a_wait_begins_with_the_first_false_slap_on_a_card() -> None:
     said = dict(sheet(amended(Rules(), options)))["False slaps"]
     assert "Only your first false slap on a card makes you wait." in said
     assert "After a false slap your slaps do not count for 0.85 seconds." in said
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (
+            {"pack.decks": 2, "pack.jokers": 1, "pack.without": ["2C", "2C", "JK1"]},
+            "Take out the two of clubs twice and joker 1: 102 cards are left.",
+        ),
+        (
+            {"slap.lockout_until": "pile"},
+            "After a false slap your slaps do not count until a pile is taken.",
+        ),
+        (
+            {"slap.lockout_until": "pile", "penalty.to": "lose_pile"},
+            (
+                "After a false slap your slaps do not count until a pile is taken; the pile that "
+                "it loses does not count."
+            ),
+        ),
+        (
+            {"penalty.when_empty": "lockout"},
+            (
+                "A false slap with no cards at all does not put you out, but your slaps do not "
+                "count until a pile is taken."
+            ),
+        ),
+        (
+            {"comeback.patterns": ["double", "rank:J"]},
+            (
+                "From your last card on until you have cards again, you may slap only “Double” or "
+                "“Jack” (a jack on top)."
+            ),
+        ),
+        (
+            {"comeback.answering": False},
+            (
+                "If your last card neither answers nor ends a challenge that is on you, you are "
+                "out at once, even if it may be slapped, and the tries that are left go on without "
+                "you."
+            ),
+        ),
+    ],
+)
+def test_a_later_option_is_told(options: dict[str, Any], told: str) -> None:
+    assert told in [line.text for line in lines(amended(Rules(), options))]

@@ -33,8 +33,8 @@ from firsthand.law.types import Law
 
 LAW = ("seats", "sight", "patterns", "duel", "ending", "slaps")
 KERNEL = (
-    "chance", "hands", "reading", "windows", "marks", "fold", "following", "play", "flips", "race",
-    "time", "manners", "deal", "script", "minds", "glide", "batch",
+    "chance", "hands", "reading", "windows", "marks", "fold", "following", "play", "settle",
+    "flips", "race", "time", "manners", "deal", "script", "minds", "glide", "batch",
 )  # fmt: skip
 NAMES = (
     *(f"firsthand.law.{name}" for name in LAW),
