@@ -40,6 +40,9 @@ for name, function, told in (
 
 def main(words: Sequence[str] | None = None) -> None:
     """Run a command; what its user can mend is told in one line, with exit status 2."""
+    # A stream that the shell has closed is none at all.
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
+    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

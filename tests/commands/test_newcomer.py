@@ -63,3 +63,21 @@ def test_an_extra_that_is_missing_is_named(missing: str) -> None:
     ((status, _, wrong),) = json.loads(done.stdout)
     assert (status, wrong.splitlines()[-1].startswith(f"firsthand: {missing}")) == (2, True), wrong
     assert "pip install 'firsthand[" in wrong
+
+
+@pytest.mark.parametrize(
+    ("shell", "status", "wrong"),
+    [
+        ("{firsthand} rules >&-", 0, ""),
+        ("{firsthand} rules >/dev/full", 2, "firsthand: No space left on device\n"),
+        ("{firsthand} rules ratscrew | head -1", 0, ""),
+        ("env -u HOME {firsthand} rules", 0, ""),
+        ("PYTHONIOENCODING=ascii {firsthand} rules ratscrew", 0, ""),
+    ],
+)
+def test_streams_that_are_closed_full_or_narrow_end_in_no_traceback(
+    shell: str, status: int, wrong: str
+) -> None:
+    words = shell.format(firsthand=f"{sys.executable} -m firsthand.cli")
+    done = subprocess.run(["sh", "-c", words], check=False, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (status, wrong)
