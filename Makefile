@@ -16,7 +16,7 @@ export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help play test quick soak bench bench-lab lint format cover books build constraints clean
+.PHONY: help play test quick soak bench bench-lab lint format cover books build lowest constraints clean
 .PHONY: check layers types units client browser house chromium pictures
 .DELETE_ON_ERROR:
 
@@ -95,6 +95,9 @@ books: .venv/dev  ## Make the golden tapes, the clause table and the rule book a
 
 build: .venv/dev  ## Make the wheel and the source archive, in dist/
 	@$(bin)/python -m build
+
+lowest: .venv/dev  ## Run the tests over the lowest versions that pyproject.toml allows
+	@scripts/lowest
 
 constraints: .venv/dev  ## Take the newest versions that pyproject.toml allows
 	@scripts/constrain
