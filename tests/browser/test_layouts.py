@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.pictures import SIZES, STATES, Size, fixtures, launch, opened, show
+from tests.browser.pictures import SETTLED, SIZES, STATES, Size, fixtures, launch, opened, show
 
 FAULTS = Path(__file__).with_name("geometry.js").read_text()
 FEW = (
@@ -110,4 +110,22 @@ def test_the_photo_finish_is_glass_to_the_finger(
     assert box is not None
     middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
     assert page.evaluate(under, middle)
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", FEW[:2] + FEW[-1:], ids=lambda size: size.name)
+def test_home_stands_still_while_the_table_is_reached_and_keeps_a_tap(
+    reader: Callable[[int], Browser], address: str, size: Size
+) -> None:
+    page = opened(reader(100), size)
+    page.goto(f"{address}/?fixture=home&seats=4")
+    page.wait_for_selector(".home")
+    doors = ".home button, .home-fan"
+    before = page.evaluate(BOXES, doors)
+    assert page.get_by_role("button", name="Play now").get_attribute("aria-disabled") == "true"
+    page.get_by_role("button", name="Set the table").click()
+    assert page.get_by_text("Just a moment").count() == 1
+    page.clock.run_for(SETTLED)
+    page.wait_for_selector("dialog[open]")
+    assert page.evaluate(BOXES, doors) == before
     page.context.close()

@@ -39,6 +39,9 @@ function SetupOf({ offer }: { readonly offer: Welcome }) {
       <form class="setup" onSubmit={(event) => deal(event, offer, wish)}>
         <Games offer={offer} wish={wish} />
         <section class="setup-rules" aria-label={`Rules of ${rules.title}`} tabIndex={0}>
+          <h3 class="title" key={rules.title}>
+            {rules.title}
+          </h3>
           <p class="lead" key={rules.line}>{rules.line}</p>
           <Patterns patterns={rules.patterns} />
           <RuleWords rules={rules} />
