@@ -109,8 +109,11 @@ class Person:
             if isinstance(reply, kind):
                 return reply
 
-    async def hello(self, key: str = "") -> Welcome:
+    async def say_hello(self, key: str = "") -> None:
         await self.say(Hello(PROTOCOL, key))
+
+    async def hello(self, key: str = "") -> Welcome:
+        await self.say_hello(key)
         return await self.until(Welcome)
 
     async def sit(self, wish: Open) -> Seated:

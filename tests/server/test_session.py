@@ -21,6 +21,8 @@ class Stepped(Clock):
 class Told:
     """A line that keeps what it is told."""
 
+    address = ""
+
     def __init__(self) -> None:
         self.kinds: list[str] = []
 

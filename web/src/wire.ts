@@ -42,6 +42,7 @@ export interface Join {
   readonly code: string;
   readonly name?: string;
   readonly watch?: boolean;
+  readonly key?: string;
 }
 /** Open this server to the home network, or without `wish` close it again. */
 export interface OpenNetwork { readonly type: "open_network"; readonly wish: boolean; }

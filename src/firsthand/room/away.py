@@ -4,7 +4,7 @@ from firsthand import actions as a
 from firsthand.bots.temperament import USUAL
 from firsthand.room.desk import Desk
 from firsthand.room.follow import carry_out, think
-from firsthand.room.room import Seat
+from firsthand.room.room import Room, Seat
 from firsthand.room.standing import wind
 from firsthand.room.waiting import hold, leaving
 
@@ -108,6 +108,34 @@ def pass_host(desk: Desk) -> None:
     order = [(host + step) % len(seats) for step in range(1, len(seats))]
     after = next((place for place in order if here(seats[place])), host)
     desk.change(host=after)
+
+
+def host_waited_for(desk: Desk) -> int | None:
+    """Return until when, on the shell's clock, a host who is away keeps a table without a game.
+
+    Nothing where cards are in play, where the host is there, or where nobody else could keep it.
+    """
+    room = desk.room
+    since = room.seats[room.host].away_since
+    playing = room.dealt and not desk.state.table.over
+    if not room.open or playing or since < 0 or next_host(room) == room.host:
+        return None
+    return since + room.away_ms
+
+
+def pass_on(desk: Desk) -> None:
+    """Let another person keep a table without a game whose host has been away too long."""
+    until = host_waited_for(desk)
+    if until is not None and until <= desk.at:
+        desk.change(host=next_host(desk.room))
+        desk.tell_seated()
+
+
+def next_host(room: Room) -> int:
+    """Return the seat of the next person to the host's left who is there, else the host's."""
+    order = [(room.host + step) % len(room.seats) for step in range(1, len(room.seats))]
+    present = (place for place in order if here(room.seats[place]))
+    return next((place for place in present if not room.seats[place].is_away), room.host)
 
 
 def here(seat: Seat) -> bool:

@@ -5,7 +5,7 @@ from math import ceil
 from firsthand import actions as a
 from firsthand.bots import Intent
 from firsthand.judge import Wait
-from firsthand.room.away import staying_away, take_over
+from firsthand.room.away import pass_on, staying_away, take_over
 from firsthand.room.desk import Desk
 from firsthand.room.disrupting import LASTS_MS, lapse
 from firsthand.room.follow import attempt
@@ -19,6 +19,7 @@ from firsthand.room.strays import waits
 def advance(desk: Desk) -> None:
     """Let everything happen that is due: first what bots meant to do, then what it leads to."""
     act_all(desk)
+    pass_on(desk)
     while desk.running:
         due = [intent for intent in desk.live.intents if intent.at <= desk.now]
         if due:

@@ -10,34 +10,58 @@ from firsthand.room.agreeing import open_list, tell_list, unasked, withdraw
 from firsthand.room.away import go_away, pass_host, replaced, return_to, seats_of
 from firsthand.room.desk import Desk, Refusal, replace, revealed
 from firsthand.room.names import BadName, checked, guest, untaken
-from firsthand.room.room import NOWHERE, Seat
+from firsthand.room.room import NOWHERE, Room, Seat
 from firsthand.room.standing import wind
 from firsthand.room.types import Connected, Joined
+from firsthand.room.voting import votes
 from firsthand.room.waiting import hold
 
+SENT_AWAY = "You were sent away from this table."
 
-def join(desk: Desk, given: Joined) -> Refusal:
-    """Sit a connection down on free seats, or with none let it look on."""
-    seats = desk.room.seats
-    if desk.room.chosen and any(conn != given.conn for conn in desk.conns()):
+
+def join_refused(room: Room, given: Joined) -> Refusal:
+    """Return why a connection can't sit down or look on as it asks, or nothing when it can."""
+    conns = {seat.conn for seat in room.seats} | {conn for conn, _ in room.onlookers}
+    if room.chosen and conns - {given.conn, NOWHERE}:
         return "chosen", "This table is dealt from a chosen seed, for one page alone."
-    wanted = given.seats or (free_seats(desk)[:1] if given.any_seat else ())
-    if given.any_seat and not wanted:
-        return "full", "Every seat at this table is taken; you may look on instead."
-    for place in wanted:
-        if not 0 <= place < len(seats) or seats[place].is_bot or seats[place].left:
-            return "no_such_seat", f"Seat {place} is not for a person here."
-        if seats[place].key:
-            return "taken", f"{seats[place].name} sits there."
+    if any(key in given.held for key, _ in room.barred):
+        return "barred", SENT_AWAY
     try:
         name = checked(given.name)
     except BadName as bad:
         return "bad_name", str(bad)
+    if name.casefold() in room.barred_names:
+        return "barred", f"{name} was sent away from this table: come under another name."
+    return seats_taken(room, given)
+
+
+def seats_taken(room: Room, given: Joined) -> Refusal:
+    """Return which of the seats that a connection asks for it can't have."""
+    seats = room.seats
+    if given.any_seat and not given.seats and not free_seats(room):
+        return "full", "Every seat at this table is taken; you may look on instead."
+    for place in given.seats:
+        if not 0 <= place < len(seats) or seats[place].is_bot or seats[place].left:
+            return "no_such_seat", f"Seat {place} is not for a person here."
+        if seats[place].key:
+            return "taken", f"{seats[place].name} sits there."
+    return None
+
+
+def join(desk: Desk, given: Joined) -> Refusal:
+    """Sit a connection down on free seats, or with none let it look on."""
+    refusal = join_refused(desk.room, given)
+    if refusal is not None:
+        return refusal
+    wanted = given.seats or (free_seats(desk.room)[:1] if given.any_seat else ())
+    name = checked(given.name)
     for place in wanted:
-        others = frozenset(seat.name for seat in desk.room.seats[:place] + seats[place + 1 :])
+        seats = desk.room.seats
+        others = frozenset(seat.name for seat in seats[:place] + seats[place + 1 :])
         called = name if name and len(wanted) == 1 else seats[place].name
-        called = untaken(called, others) if called else guest(others, place)
-        desk.seat(place, conn=given.conn, key=given.key, name=called)
+        fresh = guest(others | desk.room.barred_names, place)
+        called = untaken(called, others) if called else fresh
+        desk.seat(place, conn=given.conn, key=given.key, name=called, address=given.address)
     withdraw(desk, seats_of(desk, given.conn))
     wind(desk)
     if not wanted:
@@ -51,9 +75,9 @@ def join(desk: Desk, given: Joined) -> Refusal:
     return None
 
 
-def free_seats(desk: Desk) -> tuple[int, ...]:
+def free_seats(room: Room) -> tuple[int, ...]:
     """Return the seats on which a person may sit down."""
-    return tuple(place for place, seat in enumerate(desk.room.seats) if seat.is_free)
+    return tuple(place for place, seat in enumerate(room.seats) if seat.is_free)
 
 
 class Current(NamedTuple):
@@ -94,7 +118,8 @@ def come_back(desk: Desk, given: Connected) -> None:
     conn, key = given.conn, given.key
     missed = answer(desk, key, given.seen, given.game)
     if isinstance(missed, Lost):
-        desk.dismiss(conn, "This table is no more.")
+        sent_away = any(key == barred for barred, _ in desk.room.barred)
+        desk.dismiss(conn, SENT_AWAY if sent_away else "This table is no more.")
         return
     own = tuple(place for place, seat in enumerate(desk.room.seats) if seat.key == key)
     if desk.room.live is not None:
@@ -102,7 +127,7 @@ def come_back(desk: Desk, given: Connected) -> None:
     watching = tuple((conn, its) if its == key else (old, its) for old, its in desk.room.onlookers)
     desk.change(onlookers=watching)
     withdraw(desk, own)
-    return_to(desk, own, conn=conn, n=-1)
+    return_to(desk, own, conn=conn, n=-1, address=given.address)
     if desk.room.open:
         desk.tell_seated()
     else:
@@ -182,9 +207,9 @@ def vote_out(desk: Desk, seat: int, target: int) -> Refusal:
         return "no_such_seat", "Name another player of this table."
     against = tuple(sorted({*seats[target].against, seat}))
     desk.seat(target, against=against)
-    others = [place for place in desk.people() if place != target]
-    needed = max(len(others) // 2 + 1, 1 if seats[target].is_away else 2)
-    if len(set(against).intersection(others)) < needed:
+    others = tuple(place for place in desk.people() if place != target)
+    needed = max(votes(desk.room, others) // 2 + 1, 1 if seats[target].is_away else 2)
+    if votes(desk.room, tuple(place for place in others if place in against)) < needed:
         desk.tell_seated()
         return None
     if desk.state.table.over:
@@ -208,6 +233,7 @@ def spare(desk: Desk, seat: int, target: int) -> Refusal:
 def expel(desk: Desk, target: int) -> None:
     """Send a player away: as for those who stay away a bot plays on, or the cards are folded."""
     conn, live = desk.room.seats[target].conn, desk.live
+    desk.bar(target)
     if conn != NOWHERE:
         desk.seat(target, conn=NOWHERE)
         desk.dismiss(conn, "The table voted to go on without you.")

@@ -152,6 +152,11 @@ class Desk:
         seats = self.room.seats
         self.change(seats=put(seats, place, replace(seats[place], **changes)))
 
+    def bar(self, place: int) -> None:
+        """Let the person of a seat not come back to this table, by key or by name."""
+        seat = self.room.seats[place]
+        self.change(barred=(*self.room.barred, (seat.key, seat.name.casefold())))
+
     def act(self, action: AnyAction, at: int, evidence: Any = None) -> tuple[AnyEvent, ...]:
         """Let an action happen in the game at ``at`` ms of play, keep it, and return its events.
 
@@ -265,17 +270,18 @@ class Desk:
         if self.room.open:
             self.tell_seated()
 
-    def wake(self, at: int | None) -> None:
+    def wake(self, at: int | None, besides: int | None = None) -> None:
         """End the step: say when the room wants to be woken, in ms of play.
 
-        A list that is open wakes it too.
+        A list that is open wakes it too, and so does a time ``besides`` on the shell's clock.
         """
         opening = self.room.opening
-        if opening is not None:
-            at = opening.until
-        elif at is not None:
-            at = self.live.clock(at)
-        self.out.append(WakeAt(at))
+        times = [
+            None if at is None else self.live.clock(at),
+            None if opening is None else opening.until,
+            besides,
+        ]
+        self.out.append(WakeAt(min((time for time in times if time is not None), default=None)))
 
 
 def deal_note(room: Room) -> DealNote:

@@ -5,6 +5,7 @@ from firsthand.game import RESUME_MS, refusal
 from firsthand.room.desk import Desk, Refusal
 from firsthand.room.presses import said
 from firsthand.room.room import Request
+from firsthand.room.voting import voter
 from firsthand.room.waiting import hold
 
 PER_GAME = 3
@@ -32,7 +33,8 @@ def disrupt(desk: Desk, seat: int) -> Refusal:
         return "waiting", SOON
     asked, seats = live.request, desk.room.seats
     if asked is not None:
-        if seats[asked.seat].conn == seats[seat].conn:
+        same = voter(desk.room, asked.seat) == voter(desk.room, seat)
+        if same or seats[asked.seat].conn == seats[seat].conn:
             return "waiting", WAITING
         stop(desk, asked.seat, calm=True)
         desk.tell_seated()

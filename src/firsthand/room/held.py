@@ -10,6 +10,7 @@ from firsthand.room.desk import Desk, Refusal, replace
 from firsthand.room.follow import attempt
 from firsthand.room.races import race, void
 from firsthand.room.room import NOWHERE, Held
+from firsthand.room.voting import votes
 from firsthand.room.waiting import hold, ripe
 
 WON_FIRST = "This pile was won before it could be rebuilt: play goes on."
@@ -51,7 +52,7 @@ def bring_about(desk: Desk, action: Beat | Accuse) -> None:
 
 
 def lone(desk: Desk, action: Beat | Accuse) -> bool:
-    """Tell whether a vote that decides is that of one connection about a person at another."""
+    """Tell whether a vote that decides is one person's about another at another connection."""
     seats, wish = desk.room.seats, getattr(action, "ms", 0)
     kind = "beat" if isinstance(action, Beat) else "interference"
     alike = [
@@ -59,11 +60,11 @@ def lone(desk: Desk, action: Beat | Accuse) -> bool:
         for vote in desk.state.table.votes
         if (vote.kind, vote.seat, vote.ms) == (kind, action.seat, wish)
     ]
-    voices = {seats[by].conn for by in (*alike, action.by)}
+    voices = (*alike, action.by)
     about = seats[action.seat]
-    return (
-        not about.is_bot and about.conn != NOWHERE and about.conn not in voices and len(voices) < 2
-    )
+    if about.is_bot or about.conn == NOWHERE or votes(desk.room, voices) > 1:
+        return False
+    return all(seats[by].conn != about.conn for by in voices)
 
 
 def act_held(desk: Desk) -> bool:

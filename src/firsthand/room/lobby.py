@@ -17,6 +17,7 @@ from firsthand.room.names import checked, untaken
 from firsthand.room.notes import proposal, seats_refused
 from firsthand.room.room import NOWHERE, Seat
 from firsthand.rules import Rules
+from firsthand.rules.english import listed
 from firsthand.rules.sheet import differences
 
 PACE_LEAST, PACE_MOST = 20, 5_000
@@ -134,10 +135,9 @@ def act(desk: Desk, ask: m.Ask) -> Refusal:
     wrong = not_host(desk, ask.seat) or too_late(desk)
     if wrong is not None:
         return wrong
-    if ask.what == "add":
-        return add(desk, ask)
     itself = ask.target == desk.room.host and ask.what != "rename"
-    if not 0 <= ask.target < len(desk.room.seats) or itself:
+    other = 0 <= ask.target < len(desk.room.seats) and not itself
+    if ask.what not in UNAIMED and not other:
         return "no_such_seat", "Name another seat of this table."
     refusal = ACTS[ask.what](desk, ask)
     if refusal is None:
@@ -172,10 +172,11 @@ def free(desk: Desk, ask: m.Ask) -> Refusal:
 
 
 def kick(desk: Desk, ask: m.Ask) -> Refusal:
-    """Send somebody away before the deal."""
+    """Send somebody away before the deal, who can't come back under that key or name."""
     seat = desk.room.seats[ask.target]
     if not seat.key:
         return "nobody", "Nobody sits there."
+    desk.bar(ask.target)
     sit(desk, ask.target, Seat(""))
     if seat.conn != NOWHERE:
         desk.dismiss(seat.conn, KICKED)
@@ -217,7 +218,29 @@ def add(desk: Desk, _ask: m.Ask) -> Refusal:
     if refusal:
         return "seats", "There is no room for another seat under these rules."
     resize(desk, (*seats, Seat("")))
-    desk.tell_seated()
+    return None
+
+
+def deal(desk: Desk, _ask: m.Ask) -> Refusal:
+    """Take the free seats away and deal to those who are here and have all agreed.
+
+    Who sits after a free seat moves up, and everyone is asked again.
+    """
+    room = desk.room
+    seats = tuple(seat for seat in room.seats if not seat.is_free)
+    refusal = fits(room.rules, len(seats))
+    if refusal:
+        return "seats", f"{room.note.title} needs more players: {refusal}."
+    missing = [seat.name for seat in seats if seat.key and not seat.agreed]
+    if missing:
+        return "not_agreed", f"{listed(missing, 'and')} must agree first."
+    moved = seats != room.seats[: len(seats)]
+    desk.change(host=seats.index(room.seats[room.host]))
+    resize(desk, seats)
+    if moved:
+        desk.change(changed=("The free seats are gone.",))
+    else:
+        desk.change(seats=seats)
     return None
 
 
@@ -241,7 +264,11 @@ ACTS: dict[str, Act] = {
     "rename": rename,
     "remove": remove,
     "add": add,
+    "deal": deal,
 }
+
+UNAIMED = {"add", "deal"}
+"""Acts that concern the table and no seat."""
 
 
 def sit(desk: Desk, place: int, seat: Seat) -> None:

@@ -58,4 +58,5 @@ def guest(taken: frozenset[str], lot: int = 0) -> str:
     """
     start = lot % len(GUESTS)
     order = GUESTS[start:] + GUESTS[:start]
-    return next((name for name in order if name not in taken), untaken(order[0], taken))
+    used = {name.casefold() for name in taken}
+    return next((name for name in order if name.casefold() not in used), untaken(order[0], taken))

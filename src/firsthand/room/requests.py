@@ -97,7 +97,8 @@ class Ask(Message, frozen=True, tag="ask", forbid_unknown_fields=True):
     play on faster), leave; object (to the rules), vote_out (``target``, once cards are dealt) and
     spare (take that vote back). The host also asks before the deal: bot (``target``, and its
     temperament as ``text``, empty for the usual one), free, kick, remove (all ``target``), add (a
-    seat) and rename (``target``, ``text``); and at any time host (pass that on to ``target``).
+    seat), deal (without the free seats) and rename (``target``, ``text``); and at any time host
+    (pass that on to ``target``).
     """
 
     seat: int

@@ -36,7 +36,8 @@ class Seat(msgspec.Struct, frozen=True):
     named a card that was never shown. ``away_since`` is when the page was left or hidden, on the
     shell's clock (-1: it is looked at), ``objects`` what the person thinks of the rules,
     ``against`` are the seats that vote to send him away. ``pausing`` is a wish to pause, ``left``
-    that the person has gone for good.
+    that the person has gone for good. ``address`` is the network address of the page, by which
+    votes are counted.
     """
 
     name: str
@@ -55,6 +56,7 @@ class Seat(msgspec.Struct, frozen=True):
     slaps: int = 0
     clamped: int = 0
     odd: int = 0
+    address: str = ""
 
     @property
     def agreed(self) -> bool:
@@ -250,6 +252,7 @@ class Room(msgspec.Struct, frozen=True):
     ``secret`` is the server's for the next deal, ``opening`` the list for which nonces are awaited;
     ``called_off`` counts the lists of this game that came to nothing, and ``called`` says why the
     latest did. Where the seeds are ``chosen``, one page plays alone.
+    ``barred`` are keys and names of people who were sent away.
     """
 
     code: str
@@ -266,6 +269,7 @@ class Room(msgspec.Struct, frozen=True):
     called: str = ""
     chosen: bool = False
     live: Live | None = None
+    barred: tuple[tuple[str, str], ...] = ()
     onlookers: tuple[tuple[int, str], ...] = ()
     closed: bool = False
     open: bool = False
@@ -277,6 +281,11 @@ class Room(msgspec.Struct, frozen=True):
     vouched: bool = True
     tunnel_told: bool = False
     matching: Matching = BEGUN
+
+    @property
+    def barred_names(self) -> frozenset[str]:
+        """Under which names, in small letters, nobody may come back."""
+        return frozenset(name for _, name in self.barred)
 
     @property
     def round(self) -> int:

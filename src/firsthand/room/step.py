@@ -44,7 +44,7 @@ def step(room: Room, given: AnyInput) -> tuple[Room, tuple[Output, ...]]:
     take(desk, given)
     agreeing.hold(desk)
     advance(desk)
-    desk.wake(upcoming(desk))
+    desk.wake(upcoming(desk), away.host_waited_for(desk))
     return desk.room, tuple(desk.out)
 
 

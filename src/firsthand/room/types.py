@@ -20,7 +20,8 @@ class Input(msgspec.Struct, frozen=True):
 class Joined(Input, frozen=True):
     """A connection takes seats for people, or with none looks on; ``key`` brings it back.
 
-    With ``any_seat`` it takes the first free one.
+    With ``any_seat`` it takes the first free one. ``held`` are keys that its page had before, and
+    ``address`` is the network address that it comes from, empty where the shell knows none.
     """
 
     conn: int
@@ -28,18 +29,22 @@ class Joined(Input, frozen=True):
     seats: tuple[int, ...] = ()
     name: str = ""
     any_seat: bool = False
+    held: tuple[str, ...] = ()
+    address: str = ""
 
 
 class Connected(Input, frozen=True):
     """A new connection asks for what a key's holder missed.
 
-    ``seen`` events of game ``game`` are known there, or with -1 none.
+    ``seen`` events of game ``game`` are known there, or with -1 none. ``address`` is as in
+    `Joined`.
     """
 
     conn: int
     key: str
     seen: int = -1
     game: int = 1
+    address: str = ""
 
 
 class Closed(Input, frozen=True):

@@ -9,7 +9,7 @@ from firsthand.record import format_record
 from firsthand.server.browser import Browser
 from firsthand.server.film import FILM
 from firsthand.server.hall import Hall
-from firsthand.server.headers import asks_for_loopback, is_local, same_origin, secure
+from firsthand.server.headers import asks_for_loopback, is_local, network_of, same_origin, secure
 from firsthand.server.network import HomeNetwork
 from firsthand.server.offer import Offer
 from firsthand.server.qr import drawn
@@ -88,7 +88,12 @@ class Site:
         if not same_origin(request):
             raise web.HTTPForbidden(text="Only the page that this server serves may play here.\n")
         conn = next(self._numbers)
-        browser = Browser(conn, self._hall.clock, asks_kernel=self._asks_kernel)
+        browser = Browser(
+            conn,
+            self._hall.clock,
+            asks_kernel=self._asks_kernel,
+            address=network_of(request.remote),
+        )
         session = Session(
             conn,
             browser,

@@ -72,7 +72,10 @@ encoder = Encoder()
 class Browser:
     """Tells one browser what its table says, in order and each at its time."""
 
-    def __init__(self, conn: int, clock: Clock, *, asks_kernel: bool = True) -> None:
+    def __init__(
+        self, conn: int, clock: Clock, *, asks_kernel: bool = True, address: str = ""
+    ) -> None:
+        self.address = address
         self.pings = Pings()
         self._conn = conn
         self._clock = clock

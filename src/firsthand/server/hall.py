@@ -9,7 +9,8 @@ from firsthand.bots.names import names
 from firsthand.errors import FirsthandError
 from firsthand.match import match_of
 from firsthand.room import Closed, Connected, Joined, Ponged, Room, Said, Seat, Sent
-from firsthand.room.desk import keeping, seat_note
+from firsthand.room.coming import SENT_AWAY, join_refused
+from firsthand.room.desk import Refusal, keeping, seat_note
 from firsthand.room.messages import Ask, Asked, Gone
 from firsthand.room.names import guest
 from firsthand.server.archive import Archive, Memory
@@ -69,7 +70,8 @@ class Hall:
             raise Full("all tables are taken: try again in a while")
         self._get_up(conn)
         name = plan.name or GUEST
-        self._enter(self._room(plan), conn, line, Joined(0, conn, "", (0,), name))
+        joined = Joined(0, conn, "", (0,), name, address=line.address)
+        self._enter(self._room(plan), conn, line, joined)
 
     def peek(self, code: str) -> Found | Cleared:
         """Return what the table with a code is like or was, or raise `NoSuchTable`."""
@@ -79,7 +81,7 @@ class Hall:
             return Cleared(called, self.clock.now() - since, rules)
         room = self._open_to_others(code).room
         began = room.live is not None and room.live.game == room.game
-        names = frozenset(seat.name for seat in room.seats)
+        names = frozenset(seat.name for seat in room.seats) | room.barred_names
         return Found(
             code=room.code,
             host=room.seats[room.host].name,
@@ -90,15 +92,28 @@ class Hall:
             name=guest(names, secrets.randbits(16)),
         )
 
-    def join(self, wish: Join, conn: int, line: Line) -> None:
+    def join(self, wish: Join, conn: int, line: Line, held: tuple[str, ...]) -> Refusal:
         """Bring a person to the table with a code, to play or to look on.
 
-        Raises `NoSuchTable`. The room may still refuse, and then the person is at no table.
+        ``held`` are keys that the page had before. Return why the room refuses; then the person
+        keeps the seat that he has. Raises `NoSuchTable`.
         """
         host = self._open_to_others(wish.code)
+        had = (*held, wish.key) if wish.key else held
+        joined = Joined(0, conn, "", (), wish.name, not wish.watch, had, line.address)
+        refusal = join_refused(host.room, joined)
+        if refusal is None and any(seat.conn == conn for seat in host.room.seats):
+            refusal = "seated", "You sit at this table already; leave your seat first."
+        if refusal is not None:
+            return refusal
         self._get_up(conn)
-        joined = Joined(0, conn, "", (), wish.name, any_seat=not wish.watch)
         self._enter(host, conn, line, joined)
+        return None
+
+    def why_lost(self, key: str) -> str:
+        """Return in words why a key opens no seat any more."""
+        barred = (lost for host in self.hosts.values() for lost, _ in host.room.barred)
+        return SENT_AWAY if key in barred else "The table you sat at is no more."
 
     def back(self, hello: Hello, conn: int, line: Line) -> bool:
         """Bring a key's holder back to the room it opens, or tell that there is none."""
@@ -112,7 +127,7 @@ class Hall:
                 self.close(other)
                 elsewhere.tell(Gone(ELSEWHERE, elsewhere=True))
         self._sit(conn, line, key, host)
-        given = Connected(self.clock.now(), conn, key, hello.seen, hello.game)
+        given = Connected(self.clock.now(), conn, key, hello.seen, hello.game, line.address)
         host.put(given)
         return True
 

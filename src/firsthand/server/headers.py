@@ -24,6 +24,9 @@ ISOLATED = {
     "Cross-Origin-Embedder-Policy": "require-corp",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+ONE_HOME = 64
+"""So many bits of an IPv6 address name a home's network."""
+
 PORTS = {"http": 80, "https": 443}
 
 
@@ -57,6 +60,23 @@ def is_local(request: web.BaseRequest) -> bool:
     name that a stranger's browser asked for.
     """
     return is_loopback(request.remote) and asks_for_loopback(request)
+
+
+def network_of(remote: str | None) -> str:
+    """Return by what an address is counted as one person: itself, or its /64 network in IPv6.
+
+    >>> network_of("192.168.1.5"), network_of("2001:db8::7"), network_of(None)
+    ('192.168.1.5', '2001:db8::/64', '')
+    """
+    try:
+        ip = ipaddress.ip_address(remote or "")
+    except ValueError:
+        return ""
+    if isinstance(ip, ipaddress.IPv4Address):
+        return str(ip)
+    if ip.ipv4_mapped is not None:
+        return str(ip.ipv4_mapped)
+    return str(ipaddress.ip_network((ip, ONE_HOME), strict=False))
 
 
 def same_origin(request: web.BaseRequest) -> bool:

@@ -33,7 +33,9 @@ log = logging.getLogger(__name__)
 
 
 class Line(Protocol):
-    """A way to one browser."""
+    """A way to one browser, which comes from a network ``address`` ("" where none is seen)."""
+
+    address: str
 
     def tell(self, message: Reply, at: int = 0) -> None:
         """Send a message at ``at`` ms, or at once, and after all earlier ones; return."""

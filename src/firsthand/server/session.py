@@ -58,6 +58,8 @@ class Session:
         network: HomeNetwork | None = None,
     ) -> None:
         self.conn = conn
+        self.address = line.address
+        self._held: set[str] = set()
         self._home = home
         self._network = network
         self.greeted = False
@@ -71,6 +73,8 @@ class Session:
 
     def tell(self, message: wire.Reply, at: int = 0) -> None:
         """Send a message on; one that says that there is no seat there ends the stay."""
+        if isinstance(message, wire.Seated):
+            self._held.add(message.key)
         self._line.tell(message, at)
         turned_away = isinstance(message, wire.Refused) and message.what == "join"
         if turned_away or isinstance(message, wire.Gone):
@@ -148,7 +152,8 @@ class Session:
         except FirsthandError as error:
             self.refuse(what, _snake(type(error).__name__), str(error))
         except Exception:
-            log.exception("connection %s could not be answered: %r", self.conn, request)
+            # Not the request itself: it may hold the key of a seat.
+            log.exception("connection %s could not be answered: %s", self.conn, what)
             self.refuse(what, "fault", "The server made a mistake over this; nothing has changed.")
 
     def _do(self, request: wire.Request, what: str) -> None:
@@ -165,7 +170,9 @@ class Session:
                 self._line.tell(self._hall.peek(code))
             case wire.Join():
                 self._end_film()
-                self._hall.join(request, self.conn, self)
+                refusal = self._hall.join(request, self.conn, self, tuple(self._held))
+                if refusal is not None:
+                    self.refuse(what, *refusal)
                 self._tell_hidden()
             case wire.Ask(what="leave") if self._screening is not None:
                 self._end_film()
@@ -192,8 +199,10 @@ class Session:
         offered = msgspec.structs.replace(self._offer.welcome, home=self._home, name=name)
         self._line.tell(offered)
         self._tell_network()
-        if hello.key and not self._hall.back(hello, self.conn, self):
-            self._line.tell(wire.Gone("The table you sat at is no more."))
+        if hello.key:
+            self._held.add(hello.key)
+            if not self._hall.back(hello, self.conn, self):
+                self._line.tell(wire.Gone(self._hall.why_lost(hello.key)))
         self._tell_hidden()
         if not hello.key:
             self._begin_film()

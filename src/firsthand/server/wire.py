@@ -143,11 +143,15 @@ class Peek(Message, frozen=True, tag="peek", forbid_unknown_fields=True):
 
 
 class Join(Message, frozen=True, tag="join", forbid_unknown_fields=True):
-    """Take a free seat at the table with this code, or with ``watch`` look on."""
+    """Take a free seat at the table with this code, or with ``watch`` look on.
+
+    ``key`` is that of a seat which this browser had there, if any.
+    """
 
     code: str
     name: str = ""
     watch: bool = False
+    key: str = ""
 
 
 class OpenNetwork(Message, frozen=True, tag="open_network", forbid_unknown_fields=True):

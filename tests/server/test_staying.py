@@ -1,0 +1,112 @@
+"""A seat is not lost by asking for another, and no key of a seat is written down."""
+
+import logging
+
+import msgspec
+import pytest
+
+from firsthand.room import Room, Said
+from firsthand.server import host
+from firsthand.server.hall import Hall
+from firsthand.server.wire import Ask, Create, Gone, Join, Open, Refused, Seated
+from tests.server.people import Dial, Person
+
+WISH = Create(rules="ratscrew", seats=3, pace=700, name="Ann")
+SOLO = Open(rules="ratscrew", seats=2, bots=("steady",), pace=20)
+
+
+async def table(dial: Dial) -> tuple[Person, Seated]:
+    """Somebody who keeps a table of three."""
+    person = await dial()
+    await person.hello()
+    await person.say(WISH)
+    return person, await person.until(Seated)
+
+
+@pytest.mark.parametrize(
+    ("wish", "kind"),
+    [
+        (Join("BBBB"), "no_such_table"),
+        (Join("FULL", "Cem"), "full"),
+        (Join("HERE", "x" * 99), "bad_name"),
+    ],
+)
+async def test_a_refused_join_keeps_the_seat(dial: Dial, hall: Hall, wish: Join, kind: str) -> None:
+    other, here = await table(dial)
+    full = await dial()
+    await full.hello()
+    await full.say(msgspec.structs.replace(WISH, seats=2))
+    codes = {"FULL": (await full.until(Seated)).code, "HERE": here.code, "BBBB": "BBBB"}
+    guest = await dial()
+    await guest.hello()
+    await guest.say(Join(codes["FULL"], "Ben"))
+    await guest.until(Seated)
+
+    person = await dial()
+    await person.hello()
+    await person.say(SOLO)
+    kept = await person.until(Seated)
+    await person.say(Join(codes[wish.code], wish.name))
+    assert (await person.until(Refused)).kind == kind
+    await person.say(Ask(0, "object"))
+    assert (await person.until(Seated)).code == kept.code
+    assert kept.code in hall.hosts
+    assert not other.socket.closed
+
+
+async def test_who_sits_at_the_table_keeps_that_seat_too(dial: Dial) -> None:
+    person, seated = await table(dial)
+    await person.say(Join(seated.code, "Ann"))
+    assert (await person.until(Refused)).kind == "seated"
+    await person.say(Ask(0, "add"))
+    assert (await person.until(Seated)).yours == (0,)
+
+
+async def test_who_was_sent_away_stays_away(dial: Dial) -> None:
+    keeper, seated = await table(dial)
+    guest = await dial()
+    await guest.hello()
+    await guest.say(Join(seated.code, "Ben"))
+    key = (await guest.until(Seated)).key
+    await keeper.say(Ask(0, "kick", 1))
+    assert (await guest.until(Gone)).reason
+    for name in ("Ben", "Somebody"):
+        await guest.say(Join(seated.code, name))
+        assert (await guest.until(Refused)).kind == "barred"
+
+    again = await dial()
+    await again.hello(key)
+    assert "sent away" in (await again.until(Gone)).reason
+    await again.say(Join(seated.code, "Somebody"))
+    assert (await again.until(Refused)).kind == "barred"
+
+    reloaded = await dial()
+    await reloaded.hello()
+    await reloaded.say(Join(seated.code, "Somebody", key=key))
+    assert (await reloaded.until(Refused)).kind == "barred"
+    await reloaded.say(Join(seated.code, "Somebody"))
+    await reloaded.until(Seated)
+
+
+async def test_no_key_is_written_to_the_log(
+    dial: Dial, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    person, seated = await table(dial)
+
+    def broken(*_: object) -> tuple[Room, tuple[()]]:
+        raise RuntimeError("a fault on purpose")
+
+    monkeypatch.setattr(host, "step", broken)
+    monkeypatch.setattr(Hall, "back", broken)
+    with caplog.at_level(logging.DEBUG):
+        await person.say(Ask(0, "add"))
+        assert (await person.until(Refused)).kind == "fault"
+        again = await dial()
+        await again.say_hello(seated.key)
+        assert (await again.until(Refused)).kind == "fault"
+        await again.say(Join(seated.code, "Ben", key=seated.key))
+        await again.say(Join("BBBB", "Ben"))
+        await again.until(Refused)
+    assert "a fault on purpose" in caplog.text
+    assert seated.key not in caplog.text
+    assert Said.__name__ in caplog.text
