@@ -66,8 +66,8 @@ def test_axe_finds_nothing_at_a_table_of_friends(serve: Serve, visit: Visit, axe
     expect(guest.get_by_role("button", name="Join", exact=True)).to_be_visible()
     assert violations(guest, axe) == []
     join(guest)
-    guest.get_by_role("button", name="I object").click()
-    expect(guest.get_by_text("You object:")).to_be_visible()
+    guest.get_by_role("button", name="Ask for other rules").click()
+    expect(guest.get_by_text("You asked for other rules:")).to_be_visible()
     assert violations(guest, axe) == []
     lost = visit(link.replace("/j/", "/w/"))
     expect(lost.get_by_text("You are looking on").first).to_be_visible()

@@ -39,8 +39,8 @@ def check_deal(page: Page) -> None:
 def disagree(host: Page, guest: Page, other: Page) -> None:
     """Have the guest object, the host change a rule, and everyone see what changed."""
     agree(host, other)
-    guest.get_by_role("button", name="I object").click()
-    expect(host.get_by_text("Objects to the rules")).to_be_visible()
+    guest.get_by_role("button", name="Ask for other rules").click()
+    expect(host.get_by_text("Asks for other rules")).to_be_visible()
     host.get_by_role("button", name="Change the rules").click()
     host.get_by_role("combobox", name="A false slap costs").select_option(label="2 cards")
     host.get_by_role("button", name="Propose these rules").click()
@@ -95,3 +95,21 @@ def another_game(host: Page, guest: Page, other: Page) -> None:
     other.get_by_role("button", name="Play again").click()
     for page in (host, guest, other):
         expect(page.locator(".own .seat-cards")).to_be_visible()
+
+
+def test_nobody_waits_for_seats_that_nobody_wants(serve: Serve, visit: Visit, rules: str) -> None:
+    host = visit(serve("--seats", "4", "--pace", "60", "--rules", rules))
+    link = make_table(host)
+    agree(host)
+    deal = host.get_by_role("button", name="Waiting for a friend")
+    expect(deal).to_have_attribute("aria-disabled", "true")
+    guest = visit(link)
+    join(guest)
+    deal = host.get_by_role("button", name="Deal with these two")
+    expect(deal).to_have_attribute("aria-disabled", "true")
+    agree(guest)
+    expect(deal).to_have_attribute("aria-disabled", "false")
+    deal.click()
+    for page in (host, guest):
+        expect(page.locator(".own .seat-cards")).to_be_visible()
+        expect(page.locator(".seat-name")).to_have_count(1)

@@ -45,7 +45,7 @@ def test_a_full_table_and_one_that_began_offer_to_look_on(serve: Serve, visit: V
     expect(host.locator(".own-plate")).to_be_visible()
     third.get_by_role("button", name="Look again").click()
     expect(third.get_by_text("The cards are dealt here already")).to_be_visible()
-    third.get_by_role("button", name="Look on").click()
+    third.get_by_role("button", name="Watch").click()
     expect(third.get_by_text("You are looking on")).to_be_visible()
     expect(third.get_by_role("button", name="Slap the pile")).to_have_count(0)
     expect(host.get_by_role("img", name="1 looking on")).to_be_visible()

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { send, tellHidden } from "./connection";
-import { dropSeat, forgetTable, hasSeat, keptTables, park } from "./kept";
+import { dropSeat, forgetTable, formerKey, hasSeat, keptTables, park } from "./kept";
 import { goTo, NOWHERE, place, placeOf } from "./place";
 import { preferences } from "./preferences";
 import { closeAll } from "./panels/panels";
@@ -76,14 +76,14 @@ export function join(name: string): void {
   if (own && own !== tableFound.value?.name) preferences.name.value = own;
   notFound.value = "";
   const code = place.value?.code ?? "";
-  if (!send({ type: "join", code, name: own })) toast("Not connected yet: try again in a moment.");
+  if (!send({ type: "join", code, name: own, key: formerKey(code) })) toast("Not connected yet: try again in a moment.");
 }
 
 /** Looks on at the table in the address. */
 export function watch(): void {
   const code = place.value?.code ?? "";
   goTo({ kind: "watch", code });
-  send({ type: "join", code, watch: true });
+  send({ type: "join", code, watch: true, key: formerKey(code) });
 }
 
 export function goHome(): void {

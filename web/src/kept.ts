@@ -18,6 +18,7 @@ export interface Kept {
 
 const SEAT = "firsthand.seat";
 const TABLES = "firsthand.tables";
+const FORMER = "firsthand.former";
 /** More tables than anybody sits at. */
 const MOST = 8;
 
@@ -67,7 +68,18 @@ export function dropSeat(): void {
   if (parked.value) return;
   const own = read<Kept | null>("sessionStorage", SEAT, null);
   write("sessionStorage", SEAT, null);
+  if (own) write("localStorage", FORMER, [{ code: own.code, key: own.key }, ...former()].slice(0, MOST));
   if (own && keptAt(own.code)?.tab === tab) forgetTable(own.code);
+}
+
+/** The key that this browser had at a table before, empty where it had none. */
+export function formerKey(code: string): string {
+  return former().find((kept) => kept.code === code)?.key ?? "";
+}
+
+function former(): readonly Pick<Kept, "code" | "key">[] {
+  const found = read<readonly Kept[]>("localStorage", FORMER, []);
+  return Array.isArray(found) ? found : [];
 }
 
 /** Tables that this browser has a seat at, the newest first. */

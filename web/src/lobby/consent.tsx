@@ -54,12 +54,15 @@ function Word({ note, seat }: WordProps) {
   return (
     <>
       {agreed ? (
-        <p class="consent-done">
-          <span class="good title">
-            <Icon name="tick" /> You agreed
-          </span>
-          <Changing>{waiting(note)}</Changing>
-        </p>
+        <>
+          <p class="consent-done">
+            <span class="good title">
+              <Icon name="tick" /> You agreed
+            </span>
+            <Changing>{waiting(note)}</Changing>
+          </p>
+          {seat === note.host && <Deal note={note} />}
+        </>
       ) : (
         <button type="button" class="button is-main title" onClick={agree}>
           Agree
@@ -67,14 +70,37 @@ function Word({ note, seat }: WordProps) {
       )}
       {!objects && seat !== note.host && (
         <button type="button" class="button" onClick={() => ask("object")}>
-          I object
+          Ask for other rules
         </button>
       )}
       {objects && (
         <p class="consent-objects">
-          <Changing>{`You object: ${nameOf(note.host)} may change the rules.`}</Changing>
+          <Changing>{`You asked for other rules: ${nameOf(note.host)} may change them.`}</Changing>
         </p>
       )}
+    </>
+  );
+}
+
+const COUNTED = ["", "one", "two", "three", "four", "five", "six", "seven", "eight"];
+
+/** Deals to those who are here, without the free seats: nobody waits for seats that nobody wants. */
+function Deal({ note }: { readonly note: Seated }) {
+  const here = note.seats.filter(({ kind }) => kind !== "free").length;
+  if (here === note.seats.length) return null;
+  const ready = note.seats.every(({ kind }, seat) => kind !== "person" || note.agreed[seat]);
+  const enough = here >= Math.max(2, note.rules.least);
+  return (
+    <>
+      <button
+        type="button"
+        class="button is-main title"
+        aria-disabled={!(enough && ready)}
+        onClick={() => enough && ready && ask("deal")}
+      >
+        <Changing>{enough ? `Deal with these ${COUNTED[here] ?? here}` : "Waiting for a friend"}</Changing>
+      </button>
+      {enough && <p class="consent-late">Latecomers may watch, and play the next game.</p>}
     </>
   );
 }

@@ -76,11 +76,11 @@ function Way({ found }: { readonly found: Found }) {
     <div class="paper">
       <p role="status">
         <Changing>
-          {began ? "The cards are dealt here already: look on until the game is over." : "All seats are taken: look on, or ask the host for one more."}
+          {began ? "The cards are dealt here already: watch until the game is over." : "All seats are taken: watch, or ask the host for one more."}
         </Changing>
       </p>
       <button type="button" class="button is-main title" onClick={watch}>
-        <Icon name="eye" /> Look on
+        <Icon name="eye" /> Watch
       </button>
       <button type="button" class="button is-quiet" onClick={() => lookUp(found.code)}>
         <Icon name="again" /> Look again
@@ -111,7 +111,7 @@ function NameForm({ found }: { readonly found: Found }) {
         Join
       </button>
       <button type="button" class="button is-quiet" onClick={watch}>
-        <Icon name="eye" /> Only look on
+        <Icon name="eye" /> Watch only
       </button>
     </form>
   );

@@ -86,7 +86,7 @@ function Standing({ note, at, seat }: PlaceProps) {
   if (at.objects) {
     return (
       <p class="place-state bad">
-        <Icon name="cross" /> <Changing>{seat === mine.value ? "You object" : "Objects to the rules"}</Changing>
+        <Icon name="cross" /> <Changing>{seat === mine.value ? "You asked for other rules" : "Asks for other rules"}</Changing>
       </p>
     );
   }
