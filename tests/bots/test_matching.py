@@ -166,7 +166,10 @@ def test_a_record_that_names_no_theta_gives_none() -> None:
 
 def test_a_bot_reacts_at_the_pace_of_its_moment() -> None:
     rules = preset("ratscrew")
-    table = Table((9, 9), 0, parse_cards("7H 7C"), out=(False, False), recent=(1, 0), flips=2)
+    table = Table(
+        (9, 9), 0, parse_cards("7H 7C"),
+        out=(False, False), recent=(1, 0), flips=2, fines=(None, None), locked=(False, False),
+    )  # fmt: skip
     matching, steady = temperament("matching"), temperament("steady")
 
     def fell(temper: str, *pace: int) -> list[int]:

@@ -28,7 +28,10 @@ DOUBLE, NEAR, PLAIN = "7H 7C", "7H 8C", "7H JC"
 def looks(temper: Temperament, pile: str) -> list[int]:
     """After how many ms a hand fell on a pile, of many looks."""
     rules, dice = preset("ratscrew"), seeded(7)
-    table = Table((9, 9), 0, parse_cards(pile), out=(False, False), recent=(1, 0), flips=2)
+    table = Table(
+        (9, 9), 0, parse_cards(pile),
+        out=(False, False), recent=(1, 0), flips=2, fines=(None, None), locked=(False, False),
+    )  # fmt: skip
     fell = []
     for _ in range(LOOKS):
         wishes, dice = at_card(temper, rules, table, 0, Moment(2, 1_000), dice)
