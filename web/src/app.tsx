@@ -58,7 +58,7 @@ function useScreenFocus(): void {
 function Toast() {
   return (
     <div class="toast-place" role="status">
-      {line.value && (
+      {line.value && !topPanel.value && (
         <p class="toast">
           <Changing>{line.value}</Changing>
         </p>

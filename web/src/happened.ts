@@ -21,7 +21,7 @@ import { GOES_ON, STOPPED } from "./table/knocked";
 import { clearForCard, clearTable, take } from "./table/race";
 import type { AnyEvent } from "./events";
 import type { Happened, Table } from "./wire";
-import { cards, does, nameOf, outWords, turnOf } from "./words";
+import { cards, does, inside, list, nameOf, outWords, turnOf } from "./words";
 
 type Event<Name extends AnyEvent["event"]> = Extract<AnyEvent, { readonly event: Name }>;
 type Cue = () => void;
@@ -153,7 +153,8 @@ const WHY: Partial<Record<Event<"pile_taken">["why"], string>> = {
 };
 
 function won(event: Event<"won">): readonly Cue[] {
-  const winners = event.winners.map(nameOf).join(" and ");
+  const winners = list(event.winners.map(inside));
+  say("turn", "");
   say("out", winners ? `The game is over: ${winners} won.` : "The game is over: a draw.");
   const game = seated.value?.game;
   setTimeout(() => {

@@ -138,7 +138,7 @@ function isNext({ open, code, game, yours, agreed, host }: Seated): boolean {
 function awarded(award: Award): readonly (() => void)[] {
   const wasLate = finish.value?.k === award.k && isLate(finish.value);
   noteAward(award);
-  showAward(award);
+  showAward(award, award.k >= shown);
   if (award.reason !== "late") say("pile", spokenOf(award));
   else if (isLate(award) && !wasLate) say("pile", "You came too late.");
   const blamed = award.hands.filter(({ verdict }) => verdict === "bad").map(({ seat }) => seat);

@@ -151,3 +151,18 @@ test("a hand that was quicker and did not count reads why", () => {
   const quick = hand(0, 200, "void", { why: "It did not count: salute first." });
   assert.match(whyOf(award(1, [quick, hand(1, 231, "won")])), /You were quicker\. It did not count: salute first\.$/);
 });
+
+test("a false slap that is judged behind the next card has no ribbon over that", () => {
+  begin();
+  showAward(award(-1, [hand(0, 300, "bad")], { k: 8, reason: "bad", line: "not a slap: 8 on 2" }), false);
+  assert.equal(ribbon.value, false);
+  assert.equal(finish.value?.k, 8);
+});
+
+test("the end is said once, and no turn after it", () => {
+  begin();
+  pass({ turn: 0, flips: 9 }, { event: "pile_taken", seat: 0, why: "challenge", size: 5 });
+  pass({ over: true, winners: [0] }, { event: "won", winners: [0], why: "all_cards" });
+  mock.timers.tick(200);
+  assert.equal(announcement.value, "You take 5 cards. The game is over: you won.");
+});

@@ -57,11 +57,11 @@ function stopJudging(): void {
   judging.value = false;
 }
 
-/** Shows a verdict: the winner's hand on top, the others behind. */
-export function showAward(award: Award): void {
+/** Shows a verdict: the winner's hand on top, the others behind; on an older card without a ribbon. */
+export function showAward(award: Award, onNewest = true): void {
   stopJudging();
   if (isTold(award)) joinLate(award);
-  else showNew(award);
+  else showNew(award, onNewest);
   // A race that is told again with a late hand is shown with that from the last pile too.
   if (award.winner >= 0) lastPile.value = { seat: award.winner, line: ribbonOf(award).text, award };
 }
@@ -84,12 +84,13 @@ function handsOf(award: Award): readonly number[] {
   return [...new Set(award.winner < 0 ? judged : [award.winner, ...judged, ...hands.value])];
 }
 
-function showNew(award: Award): void {
+function showNew(award: Award, onNewest: boolean): void {
   const won = award.winner >= 0;
   const { flips = 0, piles = 0 } = table.value ?? {};
   hands.value = handsOf(award);
   verdict.value = { award, won, flips, pile: piles };
-  ribbon.value = true;
+  // What was wrong about an older card would be read of this one.
+  ribbon.value = won || onNewest;
   showLanes(award);
   clearTimeout(ribbonTimer);
   ribbonTimer = setTimeout(dropRibbon, time(won ? "ribbon-won" : "ribbon-false"));
