@@ -67,6 +67,23 @@ class Victim(Player):
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
         self.refused: list[str] = []
+        self.judged: set[tuple[int, int, int]] = set()
+        self.void: list[HandNote] = []
+        self._fell: set[tuple[int, int]] = set()
+
+    @property
+    def table_number(self) -> int:
+        """Which table this is."""
+        return self._hands.table
+
+    def pressed_at(self, game: int, k: int) -> bool:
+        """Whether a hand fell on a card."""
+        return (game, k) in self._fell
+
+    def _press(self, k: int) -> None:
+        super()._press(k)
+        if self.seated is not None:
+            self._fell.add((self.seated.game, k))
 
     def _reveal(self, k: int) -> None:
         # After a disruption of a bare table there is nothing to slap.
@@ -78,6 +95,13 @@ class Victim(Player):
         match reply:
             case Refused("slap", _, reason):
                 self.refused.append(reason)
+            case Award(k, _, _, hands) if self.seated is not None:
+                game = self.seated.game
+                self.judged |= {(game, k, hand.seat) for hand in hands}
+                void = ("void", "rejected")
+                self.void += [
+                    hand for hand in hands if hand.verdict in void and hand.seat == self.seat
+                ]
             case Happened(table=table) if table.frozen_at >= 0 and not table.ready[self.seat]:
                 self.say(Ask(self.seat, "resume"))
             case _:
@@ -115,41 +139,40 @@ class Found:
     changed: list[str]
 
 
-def judged(tally: Tally, victims: dict[int, set[int]]) -> Found:
-    """Look at every card on which a victim's hand fell, but the last ones."""
-    changed = []
-    for key, truth in tally.truth.items():
-        seats = victims[key[0]].intersection(truth)
-        latest = max((k for *game, k in tally.won if tuple(game) == key[:2]), default=0)
-        if not seats or key[2] >= latest:
-            continue
-        award = tally.awards.get(key)
-        if award is None:
-            changed.append(f"{key}: nobody won, though {sorted(seats)} slapped")
-        elif FORCED not in award.why:
-            changed += [
-                f"{key}: {hand} lost" for hand in bent(tally.last[key]) if hand.seat in seats
-            ]
+def judged(tally: Tally, victims: list[Victim]) -> Found:
+    """Look at every hand of a victim: it is judged, never void, and loses to no slower one.
+
+    A flip may be quicker, and who is heard too late on a busy machine is late.
+    """
+    changed = [reason for victim in victims for reason in victim.refused]
+    changed += [f"{hand} was void" for victim in victims for hand in victim.void]
+    for victim in victims:
+        won = {key[1:]: key for key in tally.won if key[0] == victim.table_number}
+        for (game, k), key in won.items():
+            pressed = victim.pressed_at(game, k)
+            last = (game, k) == max(won)
+            if pressed and not last and (game, k, victim.seat) not in victim.judged:
+                changed.append(f"{key}: the hand of {victim.seat} was never judged")
+            award = tally.last[key]
+            if FORCED not in award.why:
+                changed += [
+                    f"{key}: {hand} lost" for hand in bent(award) if hand.seat == victim.seat
+                ]
     return Found(len(tally.won), changed)
 
 
 def bent(award: Award) -> list[HandNote]:
-    """Return the hands that were faster than the winner's by more than the tie band, or void."""
+    """Return the hands that were faster than the winner's by more than the tie band."""
     won = next(hand for hand in award.hands if hand.seat == award.winner)
-    return [
-        hand
-        for hand in award.hands
-        if hand.credited + Policy.band < won.credited or hand.verdict in ("void", "rejected")
-    ]
+    return [hand for hand in award.hands if hand.credited + Policy.band < won.credited]
 
 
 async def attacked(port: int, *, tables: int, races: int, seed: int) -> Found:
     """Play at tables of two, three and four seats, some with a bot, until so many races are won."""
     tally = Tally(4)
-    victims: dict[int, set[int]] = {}
     async with ClientSession() as session:
         met = await asyncio.gather(
-            *(gathered(session, port, number, tally, seed, victims) for number in range(tables))
+            *(gathered(session, port, number, tally, seed) for number in range(tables))
         )
         await tally.reached(races, LONGEST + 4.0 * races / tables)
         for players, _ in met:
@@ -158,10 +181,7 @@ async def attacked(port: int, *, tables: int, races: int, seed: int) -> Found:
         for _, relays in met:
             for relay in relays:
                 await relay.stop()
-    found = judged(tally, victims)
-    own = [player for players, _ in met for player in players if type(player) is Victim]
-    found.changed += [reason for player in own for reason in player.refused]
-    return found
+    return judged(tally, [one for players, _ in met for one in players if type(one) is Victim])
 
 
 async def gathered(
@@ -170,19 +190,17 @@ async def gathered(
     number: int,
     tally: Tally,
     seed: int,
-    victims: dict[int, set[int]],
 ) -> tuple[list[Player], list[Relay]]:
     """Let a table come together: the last person attacks, and of four people the last two."""
     people, bots = 2 + number % 3, number % 2
     chance = Random(f"{seed} {number}")  # noqa: S311  # nobody guards a secret with it
     hands = Hands(number, people, chance, tally)
     attackers = 2 if people == 4 else 1
-    victims[number] = set(range(people - attackers))
     relays = [Relay(port, *ways(TRIPS[seat], chance, rough=False)) for seat in range(people)]
     players: list[Player] = []
     for seat, relay in enumerate(relays):
         await relay.start()
-        kind = Victim if seat in victims[number] else Attacker
+        kind = Victim if seat < people - attackers else Attacker
         player = await dialled(session, relay.port, hands, chance, kind)
         if isinstance(player, Attacker):
             player.seats = people + bots

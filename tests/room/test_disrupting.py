@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from firsthand.room import messages as m
+from firsthand.rules import amended, preset
 from tests.room.table import Table, events, kept, one, told
 
 LIVE, DEAD = "8C 7S", "8C 9S"
@@ -168,7 +169,7 @@ def test_a_false_hand_that_came_too_late_for_a_knocked_pile_costs_nothing() -> N
     table = between_homes()
     for seat in (0, 1):
         disrupt(table, seat)
-    out = table.slap(2, 1_589)
+    out = table.slap(2, 1_570)
     out += table.pass_to(table.now + 100)
     assert one(out, m.Award).why == "It did not count: the pile was being rebuilt."
     assert table.table.counts == (3, 4, 4)
@@ -249,4 +250,36 @@ def test_at_a_table_that_stands_still_who_leaves_is_out_at_once() -> None:
     table.pass_to(table.now + 2_000)
     assert table.live.paused
     table.say(3, m.Ask(2, "leave"))
+    assert table.table.out[2]
+
+
+def test_a_pause_that_all_ask_for_twice_comes_once() -> None:
+    table = between_homes()
+    for seat in (0, 1, 2, 2):
+        table.say(seat + 1, m.Ask(seat, "pause"))
+    assert len(table.live.held) == 1
+    table.pass_to(table.now + 2_000)
+    assert table.live.paused
+
+
+def test_a_flip_out_of_turn_costs_nothing_once_the_turn_has_come() -> None:
+    rules = amended(preset("ratscrew"), {"turn.out_of_turn": "burn"})
+    table = Table(rules, ("Ann", "Ben", "Eve"), ()).begin()
+    table.rig("7D 2C 3C 4C", "5H 3S KS 6S", "6H 3H KH 6C", pile=LIVE)
+    table.flip(0)
+    table.pass_to(table.clock(290))
+    assert events(table.flip(2, c=280)) == []
+    out = table.slap(2, 300) + table.pass_to(table.now + 500)
+    assert events(out) == ["Slapped", "PileTaken"]
+    assert table.table.turn == 2
+
+
+def test_who_leaves_between_homes_does_so_after_the_race() -> None:
+    table = between_homes(LIVE)
+    table.slap(1, 300)
+    out = table.say(3, m.Ask(2, "leave"))
+    assert one(out, m.Gone, 3).reason == ""
+    assert not table.table.out[2]
+    out += table.pass_to(table.now + 600)
+    assert told(out, m.Award)[0].winner == 1
     assert table.table.out[2]

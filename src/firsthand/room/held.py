@@ -106,14 +106,17 @@ def do(desk: Desk, held: Held) -> None:
             standing.stand_still(desk)
         case "expel":
             coming.expel(desk, held.seat)
-        case "burn" if desk.state.table.turn == held.seat:
-            pass
         case _:
             carry(desk, held, held.action)
 
 
 def carry(desk: Desk, held: Held, action: AnyAction) -> None:
-    """Let an action happen, if the rules still allow it."""
+    """Let an action happen, if the rules still allow it.
+
+    What was a flip out of turn is none once the seat's turn has come.
+    """
+    if held.doing == "burn" and desk.state.table.turn == held.seat:
+        return
     stops, conn = isinstance(action, Disrupt), desk.room.seats[held.seat].conn
     if stops and held.piles != desk.state.table.piles:
         desk.refuse(conn, "ask", "pile_won", WON_FIRST)
