@@ -103,6 +103,9 @@ class Tally:
     async def reached(self, races: int, seconds: float) -> None:
         """Wait until so many races were decided, or until so long without it."""
         self.wanted = races
+        # Tables that came together sooner have begun already.
+        if len(self.won) < races:
+            self.enough.clear()
         with suppress(TimeoutError):
             await asyncio.wait_for(self.enough.wait(), seconds)
 
