@@ -74,7 +74,7 @@ def test_friends_meet_disagree_play_and_check_the_deal(
     rest = Company(*company.players[:2])
     other.context.set_offline(True)
     expect(other.locator(".trouble")).to_contain_text("Your seat is kept", timeout=OFFLINE)
-    expect(host.locator(".seat-standing")).to_contain_text("away")
+    expect(host.locator(".seat-standing")).to_contain_text("away", timeout=BACK)
     rest.play(4)
     host.wait_for_timeout(OFFLINE / 2)
     other.context.set_offline(False)
