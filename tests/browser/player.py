@@ -62,9 +62,18 @@ class Player:
         return len(ranks) > 1 and ranks[0] in ranks[1:]
 
 
+AGAIN = 80
+"""No hand presses twice sooner, in ms: the page takes a quicker second press for the first."""
+
+
 def by_keys(page: Page) -> Act:
-    """Press the keys that the page names."""
-    return lambda what: page.keyboard.press({"flip": "a", "slap": "q"}[what])
+    """Press the keys that the page names, each time after as long as a hand needs."""
+
+    def pressed(what: str) -> None:
+        page.wait_for_timeout(AGAIN)
+        page.keyboard.press({"flip": "a", "slap": "q"}[what])
+
+    return pressed
 
 
 def by_taps(page: Page) -> Act:
