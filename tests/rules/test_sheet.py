@@ -80,6 +80,11 @@ def unpunished(rules: Rules) -> bool:
     return not rules.penalty.enabled
 
 
+def no_way_back(rules: Rules) -> bool:
+    """Tell whether nobody without cards stays in but for a challenge."""
+    return rules.comeback.limit == 0
+
+
 DORMANT: dict[str, Callable[[Rules], bool]] = {
     "challenge.on_empty": unchallenged,
     "challenge.cancel_ranks": unchallenged,
@@ -98,13 +103,19 @@ DORMANT: dict[str, Callable[[Rules], bool]] = {
         unpunished,
     ),
     "penalty.enabled": never,
-    "penalty.when_empty": lambda rules: not rules.penalty.enabled or rules.penalty.out_at > 0,
+    "penalty.when_empty": lambda rules: (
+        not rules.penalty.enabled or rules.penalty.out_at > 0 or no_way_back(rules)
+    ),
     "collect.shuffle": lambda rules: rules.collect.order != "shuffle",
     "comeback.limit": lambda rules: slap_free(rules) and rules.comeback.limit != 0,
-    "comeback.until": lambda rules: rules.comeback.limit == 0,
+    "comeback.until": no_way_back,
     "comeback.answering": unchallenged,
-    "comeback.patterns": slap_free,
-    "end.window_ms": slap_free,
+    "comeback.patterns": lambda rules: (
+        slap_free(rules) or (no_way_back(rules) and unchallenged(rules))
+    ),
+    "end.lone_holder": no_way_back,
+    "end.dead_pile": no_way_back,
+    "end.window_ms": lambda rules: slap_free(rules) or no_way_back(rules),
     "end.level": lambda rules: rules.end.time_ms is None and rules.end.flips is None,
 }
 """When an option changes nothing in play, and so may go unsaid."""
@@ -117,6 +128,8 @@ def awake(rules: Rules) -> dict[str, Any]:
         for section, inner in nested(rules).items()
         for name, value in inner.items()
     }
+    if slap_free(rules) and rules.comeback.until in ("next_trigger", "next_slap"):
+        flat["comeback.until"] = "unlimited"
     return {name: value for name, value in flat.items() if not DORMANT.get(name, never)(rules)}
 
 

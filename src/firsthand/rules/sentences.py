@@ -61,8 +61,8 @@ def pack(rules: Rules) -> Sentences:
     yield "pack", f"Play with {cards}, {extra}{total}."
     if rules.pack.without:
         yield "without", f"Take out {taken_out(rules)}: {rules.cards} cards are left."
-    if jokers and "joker" not in rules.slap.patterns and "joker" not in dict(rules.challenge.tries):
-        yield "joker", w.JOKER
+    if jokers:
+        yield from joker(rules)
     yield "dealer", chosen(rules, "deal.dealer")
     yield "deal", chosen(rules, "deal.remainder")
     yield "hidden", w.HIDDEN
@@ -77,6 +77,17 @@ def taken_out(rules: Rules) -> str:
             for word, number_of in copies.items()
         ]
     )
+
+
+def joker(rules: Rules) -> Sentences:
+    """Say what a joker is, and what it matches (A-36)."""
+    plain = "joker" not in rules.slap.patterns and "joker" not in dict(rules.challenge.tries)
+    doubles = any(rule.name == "double" for rule in (*rules.slap_rules, *rules.comeback_rules))
+    says = ["is a plain card"] if plain else []
+    if not rules.slap_free:
+        says.append(w.JOKER_DOUBLE if doubles else w.JOKER_ALONE)
+    if says:
+        yield "joker", f"A joker {listed(says)}."
 
 
 def turns(rules: Rules) -> Sentences:
@@ -135,13 +146,22 @@ def slaps(rules: Rules) -> Sentences:
     for rule in rules.slap_rules:
         yield rule.name, f"{rule.title}: {rule.sentence}"
     yield "covered", w.COVERED
-    yield "flipper", w.EVERYONE if rules.slap.flipper_allowed else w.NOT_THE_FLIPPER
+    yield "flipper", who_may_slap(rules)
     if rules.slap.gesture is not None:
         word = rules.slap.gesture.removeprefix("word:")
         act = "Salute" if rules.slap.gesture == "salute" else f"Call “{word}”"
         yield "gesture", f"{act} before you slap, and after the newest card was flipped."
         yield "bare", chosen(rules, "slap.without_gesture")
     yield from races(rules)
+
+
+def who_may_slap(rules: Rules) -> str:
+    """Say who may slap; without cards only somebody who is still in (A-13, A-42)."""
+    if not rules.slap.flipper_allowed:
+        return w.NOT_THE_FLIPPER
+    if rules.comeback.limit != 0:
+        return w.EVERYONE
+    return w.EVERYONE_IN if rules.challenge.tries else w.EVERYONE_WITH_CARDS
 
 
 def races(rules: Rules) -> Sentences:
@@ -151,7 +171,7 @@ def races(rules: Rules) -> Sentences:
     apart = f"within {duration(window)} of each other" if window else "at the very same moment"
     yield "tie", f"Hands that land {apart} are a tie. {chosen(rules, 'tie.goes_to')}"
     when = f"up to {duration(grace)} after" if grace else "at the very moment"
-    yield "late", f"A hand that comes down {when} the pile was taken is late, and costs nothing."
+    yield "late", f"{w.ON_THE_BARE_TABLE} {when} the pile was taken is late, and costs nothing."
     yield "slap lead", chosen(rules, "lead.after_slap")
 
 
@@ -162,8 +182,9 @@ def fines(rules: Rules) -> Sentences:
         return
     if rules.penalty.enabled:
         yield "fine", f"A false slap {price(rules)}"
-        yield "banished", f"A false slap {banishment(rules)}"
-        yield from spared(rules)
+        if may_banish(rules):
+            yield "banished", f"A false slap {banishment(rules)}"
+            yield from spared(rules)
         yield "interference", w.SAME_PRICE
     else:
         yield "fine", "A false slap costs nothing."
@@ -174,8 +195,9 @@ def interference(rules: Rules) -> Sentences:
     """What deliberate interference costs where nothing is slapped (S-29, A-60)."""
     if rules.penalty.enabled:
         yield "interfering", f"Interfering on purpose {price(rules)}"
-        yield "banished for it", f"Interfering on purpose {banishment(rules)}"
-        yield from spared(rules)
+        if may_banish(rules):
+            yield "banished for it", f"Interfering on purpose {banishment(rules)}"
+            yield from spared(rules)
         yield "all say so", w.ALL_SAY_SO
     else:
         yield "interfering", "Interfering on purpose costs nothing."
@@ -226,6 +248,11 @@ def price(rules: Rules) -> str:
             )
 
 
+def may_banish(rules: Rules) -> bool:
+    """Tell whether anyone who pays may be out for it: not where nobody is in without cards."""
+    return rules.penalty.out_at > 0 or rules.comeback.limit != 0
+
+
 def spared(rules: Rules) -> Sentences:
     """Say whom a penalty does not put out (A-89)."""
     if rules.challenge.tries and (rules.penalty.out_at or rules.penalty.when_empty != "ignore"):
@@ -237,6 +264,8 @@ def banishment(rules: Rules) -> str:
     if rules.penalty.out_at:
         most = counted(rules.penalty.out_at, "card")
         return f"with {most} or fewer in your hand puts you out of the game."
+    if rules.penalty.when_empty == "ignore" and rules.penalty.to == "lose_pile":
+        return w.PILE_LOST_TOO
     return chosen(rules, "penalty.when_empty")
 
 
@@ -248,68 +277,6 @@ def piles(rules: Rules) -> Sentences:
         yield "last jack", w.LAST_JACK
         if rules.slap_free:
             yield "slap lead", chosen(rules, "lead.after_slap")
-
-
-def comebacks(rules: Rules) -> Sentences:
-    """Running out of cards (E-36 to E-39, S-21 to S-23, A-15, A-16, A-25)."""
-    limit = rules.comeback.limit
-    if limit == 0:
-        unless = ", unless your own challenge is open or the pile is owed to you"
-        yield "dry hand", f"Without cards you are out{unless if rules.challenge.tries else ''}."
-        if rules.comeback.patterns is not None:
-            yield "comeback slaps", f"{w.EMPTY_SLAPS} {listed(comeback_titles(rules), 'or')}."
-        return
-    yield "dry hand", w.PASSED_OVER
-    if rules.slap_free:
-        yield "comeback", w.OWN_CHALLENGE
-    elif limit is None:
-        yield "comeback", "You may slap back in, as often as you manage to."
-    else:
-        yield (
-            "comeback",
-            f"You may slap back in {times(limit)} in a game; after that, no cards means out.",
-        )
-    if rules.comeback.patterns is not None:
-        yield "comeback slaps", f"{w.EMPTY_SLAPS} {listed(comeback_titles(rules), 'or')}."
-    chance = chosen(rules, "comeback.until")
-    if rules.comeback.until == "next_turn":
-        chance += "." if rules.slap_free else f"{w.GRACE}."
-    yield "chance", chance
-
-
-def comeback_titles(rules: Rules) -> list[str]:
-    """Name what a hand without cards may slap."""
-    return [
-        f"“{rule.title}”"
-        if rule in rules.slap_rules
-        else f"“{rule.title}” ({rule.sentence[:1].lower()}{rule.sentence[1:-1]})"
-        for rule in rules.comeback_rules
-    ]
-
-
-def endings(rules: Rules) -> Sentences:
-    """How a game ends (E-40, E-41, S-24, S-25, A-27 to A-30)."""
-    end = rules.end
-    yield (
-        "win",
-        f"Whoever holds all {rules.cards} cards wins the game, and so does the last one in.",
-    )
-    back = not rules.slap_free and rules.comeback.limit != 0 and end.lone_holder == "plays_on"
-    others = ": the others may still slap back in." if back else "."
-    yield "lone holder", chosen(rules, "end.lone_holder") + others
-    nothing = "no pile is owed" if rules.slap_free else "nothing is there to slap"
-    yield "dead pile", f"If all hands are empty and {nothing}, {chosen(rules, 'end.dead_pile')}"
-    if not rules.slap_free:
-        time = f"for {duration(end.window_ms)}" if end.window_ms else "for a moment only"
-        yield "last window", f"The last chance to slap, when nobody can flip, is open {time}."
-    if end.time_ms is not None:
-        yield "time", f"After {duration(end.time_ms)} the biggest hand wins."
-    if end.flips is not None:
-        yield "flips", f"After {counted(end.flips, 'card')} flipped, the biggest hand wins."
-    if end.time_ms is not None or end.flips is not None:
-        yield "level", chosen(rules, "end.level")
-    if end.repeat == "draw":
-        yield "repeat", w.REPEAT
 
 
 def matches(rules: Rules) -> Sentences:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from firsthand.rules import sentences
+from firsthand.rules import endings, sentences
 from firsthand.rules.rules import Rules
 
 SECTIONS = (
@@ -14,8 +14,8 @@ SECTIONS = (
     ("Slaps", sentences.slaps),
     ("False slaps", sentences.fines),
     ("Winning a pile", sentences.piles),
-    ("Running out of cards", sentences.comebacks),
-    ("The end", sentences.endings),
+    ("Running out of cards", endings.comebacks),
+    ("The end", endings.endings),
     ("The match", sentences.matches),
     ("Manners", sentences.manners),
 )

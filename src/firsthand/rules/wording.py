@@ -88,8 +88,8 @@ CHOICES = {
         "wins": "One player with all the cards but the pile gets the pile, and wins at once",
     },
     "end.dead_pile": {
-        "last_flipper": "the last to flip wins.",
-        "draw": "the game is a draw.",
+        "last_flipper": "the last to flip who is still in wins",
+        "draw": "the game is a draw",
     },
     "end.level": {
         "shared": "If the biggest hands are level, they win together.",
@@ -109,7 +109,8 @@ CHOICES = {
 """Sentences, or parts of them, by option and choice."""
 
 HIDDEN = "Nobody looks at their cards."
-JOKER = "A joker is a plain card that matches nothing but another joker."
+JOKER_DOUBLE = "matches nothing but another joker, and that only in a double"
+JOKER_ALONE = "matches no other card, not even another joker"
 FIRST = "The player left of the dealer begins, and turns go clockwise."
 FLIP = "On your turn, flip your top card onto the pile, so that all see it at once."
 ANSWER = (
@@ -124,6 +125,13 @@ NO_CHALLENGE = "No card is a challenge: each turn is one card."
 FIRST_HAND = "Be the first to slap the pile when its newest cards allow it, and it is yours."
 COVERED = "The next card ends the chance, and face-down cards never count."
 EVERYONE = "Everyone may slap: the one who flipped, the one who is next, and those without cards."
+EVERYONE_IN = (
+    "Everyone still in may slap: the one who flipped, the one who is next, and a challenger "
+    "without cards."
+)
+EVERYONE_WITH_CARDS = (
+    "Everyone still in may slap, also the one who flipped and the one who is next."
+)
 NOT_THE_FLIPPER = "Everyone may slap but the one who flipped the newest card."
 LOWEST = "If hands land on top of each other, the lowest one wins."
 SAME_PRICE = "Interfering on purpose costs the same, if all the other players say so."
@@ -140,16 +148,27 @@ SPARED = (
     "That does not happen to you while you have no cards and your own challenge is open, or the "
     "pile is owed to you."
 )
+ON_THE_BARE_TABLE = "A hand that comes down on the bare table"
+PILE_LOST_TOO = "with no cards at all loses the pile too, but does not put you out of the game."
 LAST_JACK = "If your last card is a jack, it wins you the pile at once."
 EMPTY_SLAPS = "From your last card on until you have cards again, you may slap only"
 PASSED_OVER = "Without cards you are passed over, but you are not out yet."
-OWN_CHALLENGE = "As long as your own challenge is open, you stay in."
-GRACE = "; if there is something to slap just then, you have until the next card"
+STAYS_IN = "Without cards you are passed over, but you are not out for that."
+OWN_CHALLENGE = (
+    "As long as your own challenge is open or the pile is owed to you, you are not out for having "
+    "no cards."
+)
+SOMETHING_TO_SLAP = "if there is something to slap just then, you have"
+WAITS_FOR_CHALLENGE = ", but not while the challenge of another player is open or lost."
+PAYER = "; whoever paid the last card does not count"
+ANEW = "each new reason for it starts the time again"
+NOBODYS = "A pile on the table is nobody's then."
+PAID_FIRST = "A lost pile goes to the challenger first; any other pile on the table is nobody's."
 REPEAT = "If the same hands come round again, the game is a draw."
 AGREED = "The rules are agreed before the deal, and stay as they are."
 KNOCKED = (
-    "If the pile is knocked over, play stops until everyone is ready, and the pile is laid as it "
-    "was; nobody wins or pays for it."
+    "If the pile is knocked over, play stops until everyone is ready, for 15 seconds at most, and "
+    "the pile is laid as it was; nobody wins or pays for it."
 )
 BEAT = (
     "If most of the others ask for it, slaps right after a certain player's flips do not count, "
