@@ -107,6 +107,14 @@
       }
     });
 
+  const ribbon = document.querySelector(".ribbon");
+  for (const seat of ribbon ? document.querySelectorAll(".seat") : []) {
+    const [at, other] = [box(ribbon), box(seat)];
+    const wide = Math.min(at.right, other.right) - Math.max(at.left, other.left);
+    const high = Math.min(at.bottom, other.bottom) - Math.max(at.top, other.top);
+    if (wide > 1 && high > 1) faults.push(`the ribbon lies on ${name(seat)}: ${wide.toFixed(0)}x${high.toFixed(0)}`);
+  }
+
   const lanes = document.querySelector(".lanes");
   if (lanes) {
     const at = box(lanes);

@@ -11,7 +11,8 @@ export interface Form {
   readonly spare?: boolean;
 }
 
-const PANEL = { large: 366, small: 270 };
+/** How long the axis of a panel is, in u: of 366 u across, and of 270. */
+const PANEL = { large: 136, small: 84 };
 /** A panel needs this much height beside the seats, in u. */
 const PANEL_HEIGHT = 700;
 const NAMES = 290;
@@ -26,8 +27,8 @@ const AFTER = 96;
 export function formOf({ layout, width, height, room, large }: Shape): Form {
   if (large) return { kind: "list", room: 0 };
   if (layout === "wide") {
-    const panel = width < WIDE_NARROW ? PANEL.small : PANEL.large;
-    return { kind: height < PANEL_HEIGHT ? "lanes" : "panel", room: panel - BADGE - NAME - AFTER };
+    const room = width < WIDE_NARROW ? PANEL.small : PANEL.large;
+    return { kind: height < PANEL_HEIGHT ? "lanes" : "panel", room };
   }
   if (layout === "low") {
     if (width < LOW_NARROW) return { kind: "line", room: lowWords(width) - 60, spare: true };

@@ -24,12 +24,21 @@ export function Lanes() {
   const form = formOf(shape.value);
   const words = wordsOf(award, form);
   return (
-    <section class={classOf(form, award, words)} aria-label="Photo finish">
+    <section
+      class={classOf(form, award, words)}
+      aria-label="Photo finish"
+      style={{ "--longest": String(longest(award)) }}
+    >
       {form.kind === "panel" && <h2 class="lanes-title title">Photo finish</h2>}
       {words !== "only" && <Hands award={award} form={form} />}
       <p class={words === "none" ? "unseen" : "lanes-why"}>{whyOf(award)}</p>
     </section>
   );
+}
+
+/** How many letters the longest name has: so wide is the column of names. */
+function longest({ hands }: Award): number {
+  return Math.max(...hands.map(({ seat }) => nameOf(seat).length));
 }
 
 function classOf({ kind }: Form, { winner }: Award, words: Words): string {
