@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { aside } from "./store";
 
 /** What a screen reader says next: one sentence a pile, and whose turn it is for the player. */
-export const announcement = signal("");
+export const announcement = signal({ text: "", count: 0 });
 
 export type Slot = "pile" | "out" | "turn";
 
@@ -16,11 +16,20 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function say(slot: Slot, sentence: string): void {
   if (aside.value) return;
   said[slot] = sentence;
-  timer ??= setTimeout(() => {
-    announcement.value = ORDER.map((part) => said[part])
-      .filter(Boolean)
-      .join(" ");
-    said = {};
-    timer = undefined;
-  }, GATHER);
+  timer ??= setTimeout(sayGathered, GATHER);
+}
+
+/** Says at once what has been gathered so far. */
+export function sayGathered(): void {
+  if (timer === undefined) return;
+  clearTimeout(timer);
+  timer = undefined;
+  const sentence = ORDER.map((part) => said[part]).filter(Boolean).join(" ");
+  said = {};
+  sayNow(sentence);
+}
+
+/** Says a sentence at once; the same one again is said again. */
+export function sayNow(text: string): void {
+  announcement.value = { text, count: announcement.value.count + 1 };
 }

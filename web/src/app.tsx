@@ -40,7 +40,7 @@ export function App() {
       {Panel && <Panel key={topPanel.value} />}
       <Toast />
       <p class="unseen" role="status" aria-live="polite">
-        <Changing>{announcement.value}</Changing>
+        <span key={announcement.value.count}>{announcement.value.text}</span>
       </p>
     </>
   );

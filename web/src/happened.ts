@@ -4,6 +4,7 @@ import { noteEvent } from "./history";
 import { slide, time } from "./motion";
 import { unseen } from "./seen";
 import { sound } from "./sound/sound";
+import { newEvents } from "./spoken/hearing";
 import {
   acting,
   challenge,
@@ -37,9 +38,12 @@ export function happened(message: Happened): readonly Cue[] {
     noteEvent(event);
     noteOpening(event);
   }
-  const cues = caughtUp(fresh) ? catchUp(fresh) : play(fresh, before, message.table.flips);
+  const caught = caughtUp(fresh);
+  if (!caught) newEvents(fresh, before, message.table);
+  const cues = caught ? catchUp(fresh) : play(fresh, before, message.table.flips);
   keepChallenge(message.table);
-  if (acting.value !== turn || fresh.some(({ event }) => event === "flipped")) sayTurn();
+  const moved = fresh.some(({ event }) => event === "flipped" || event === "pile_taken");
+  if (acting.value !== turn || moved) sayTurn();
   if (message.table.over && cues.length === 0) ended.value = true;
   return cues;
 }
@@ -136,8 +140,9 @@ function taken(event: Event<"pile_taken">, pile: Pile): readonly Cue[] {
   take(pile, { seat: event.seat, size: event.size }, slapped);
   // A verdict was said already; of any other pile it is said who takes it.
   if (!wonBy.value) {
-    say("pile", `${does(event.seat, "take", "takes")} ${cards(event.size)}.`);
-    const line = `${nameOf(event.seat)}, ${WHY[event.why] ?? "pile taken"}: ${cards(event.size)}`;
+    const why = WHY[event.why] ?? "pile taken";
+    say("pile", `${does(event.seat, "take", "takes")} ${cards(event.size)}: ${why}.`);
+    const line = `${nameOf(event.seat)}, ${why}: ${cards(event.size)}`;
     lastPile.value = { seat: event.seat, line, award: null };
   }
   return [() => sound.sweep(event.seat)];

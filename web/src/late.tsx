@@ -18,6 +18,7 @@ export const Lanes = part("Lanes");
 export const Menu = part("Menu");
 export const SeatPanel = part("SeatPanel");
 export const Settings = part("Settings");
+export const Transcript = part("Transcript");
 export const Setup = part("Setup");
 export const Sheet = part("Sheet");
 export const End = part("End", true);

@@ -10,3 +10,4 @@ export { Menu } from "./panels/menu";
 export { Setup } from "./panels/setup";
 export { Sheet } from "./panels/sheet";
 export { Lanes } from "./table/lanes";
+export { Transcript } from "./spoken/transcript";

@@ -5,6 +5,9 @@ export type Theme = "auto" | "dark" | "light";
 /** The longest press filter, in ms. */
 export const FILTER_MOST = 500;
 
+export const CALL_LEAST = 50;
+export const CALL_MOST = 300;
+
 const PLACE = "firsthand";
 const kept = read();
 
@@ -13,6 +16,14 @@ export const preferences = {
   theme: signal(known(kept["theme"], "auto")),
   sound: signal(kept["sound"] !== false),
   captions: signal(kept["captions"] === true),
+  /** The page reads the cards aloud, at so many hundredths of a voice's usual rate. */
+  call: signal(kept["call"] === true),
+  callRate: signal(within(kept["callRate"] ?? 100, CALL_LEAST, CALL_MOST)),
+  /** The digits 1 to 4 say the pile, the counts, whose flip it is and what is owed. */
+  askKeys: signal(kept["askKeys"] !== false),
+  vibrate: signal(kept["vibrate"] !== false),
+  /** Stack and plate change sides for the left hand. */
+  mirror: signal(kept["mirror"] === true),
   name: signal(text(kept["name"], "")),
   flipKey: signal(text(kept["flipKey"], "KeyA")),
   slapKey: signal(text(kept["slapKey"], "KeyQ")),
@@ -31,6 +42,7 @@ export function keepPreferences(): void {
   });
   effect(() => {
     document.documentElement.dataset["theme"] = preferences.theme.value;
+    document.documentElement.toggleAttribute("data-mirror", preferences.mirror.value);
   });
 }
 

@@ -2,6 +2,7 @@ import { batch } from "@preact/signals";
 import { send } from "./connection";
 import { isPress } from "./contacts";
 import { painted, reaction, whenPainted } from "./paint";
+import { preferences } from "./preferences";
 import { sound } from "./sound/sound";
 import {
   hands,
@@ -19,6 +20,9 @@ import {
 import { toast } from "./toast";
 import { clearHands, expectVerdict } from "./table/race";
 import { FAR, GRID, GUARD, type Hand } from "./wire";
+
+/** How long the device shakes under a slap, in ms. */
+const THUD = 25;
 
 let count = 0;
 let pressed = -1;
@@ -50,6 +54,7 @@ export function slap(event: Event): void {
   });
   offer(send({ type: "slap", seat, k, c, n: count }));
   sound.slap(seat);
+  if (preferences.vibrate.value) navigator.vibrate?.(THUD);
   expectVerdict();
 }
 

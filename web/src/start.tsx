@@ -2,6 +2,7 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { say } from "./announce";
 import { App } from "./app";
+import { keepAwake } from "./awake";
 import { moved, noticeOtherTabs } from "./arrive";
 import { fetchCourts } from "./cards/courts";
 import { connect, tellHidden, troubled, type Socket } from "./connection";
@@ -38,6 +39,7 @@ export function start(dial: () => Socket): void {
   watchContacts();
   listenForKeys();
   wakeSound();
+  keepAwake();
   document.addEventListener("visibilitychange", () => {
     tellHidden();
     // Bots would play on against nobody; people do not wait for one who looked away.

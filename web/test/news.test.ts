@@ -16,10 +16,10 @@ function gathering(names: readonly string[], more: Partial<Seated> = {}): Seated
 
 function said(before: Seated, now: Seated): string {
   seated.value = before;
-  announcement.value = "";
+  announcement.value = { text: "", count: 0 };
   tellNews(before, now);
   mock.timers.tick(1000);
-  return announcement.value;
+  return announcement.value.text;
 }
 
 test("who comes to a table is said, and what changes there", () => {

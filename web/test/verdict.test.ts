@@ -47,7 +47,7 @@ function begin(): void {
   clearTable();
   forgetEvents();
   number = 0;
-  announcement.value = "";
+  announcement.value = { text: "", count: 0 };
   pass({ flips: 2, piles: 0, pile: [28, 30] }, { event: "dealt", counts: [9, 9, 9], commitment: "" });
   pass({ flips: 9, piles: 0, pile: [28, 30] }, { event: "flipped", seat: 1, cards: [30] });
 }
@@ -74,10 +74,10 @@ test("a pile that a challenge won after a slap is said, and the last pile is it"
   showAward(WON);
   pass({ flips: 9, piles: 1 }, TAKEN);
   assert.equal(lastPile.value?.award, WON);
-  announcement.value = "";
+  announcement.value = { text: "", count: 0 };
   pass({ flips: 9, piles: 2 }, { event: "pile_taken", seat: 2, why: "challenge", size: 5 });
   mock.timers.tick(200);
-  assert.match(announcement.value, /Wren takes 5 cards\./);
+  assert.match(announcement.value.text, /Wren takes 5 cards: challenge\./);
   assert.deepEqual(lastPile.value, { seat: 2, line: "Wren, challenge: 5 cards", award: null });
 });
 

@@ -3,7 +3,8 @@ import { useState } from "preact/hooks";
 import { Icon, type IconName } from "../parts/icon";
 import { taken } from "../keys";
 import { cap, learn, sign } from "../printed";
-import { FILTER_MOST, preferences, toggle, type Theme } from "../preferences";
+import { CALL_LEAST, CALL_MOST, FILTER_MOST, preferences, toggle, type Theme } from "../preferences";
+import { canCall } from "../spoken/call";
 import { Dialog } from "./dialog";
 import { closePanel } from "./panels";
 import { Slider } from "./slider";
@@ -34,6 +35,19 @@ export function Settings() {
       </fieldset>
       <Switch label="Sound" hint="Flips, slaps and piles" of={preferences.sound} />
       <Switch label="Captions" hint="Each sound in words" of={preferences.captions} />
+      <Switch label="Call the cards" hint={canCall() ? "Reads aloud what is shown" : "This browser has no voice"} of={preferences.call} />
+      {preferences.call.value && (
+        <Slider
+          title="How fast it reads"
+          words={`${preferences.callRate.value} %`}
+          least={CALL_LEAST}
+          most={CALL_MOST}
+          of={preferences.callRate}
+        />
+      )}
+      <Switch label="Ask by key" hint="1 the pile, 2 the counts, 3 whose flip, 4 what is owed" of={preferences.askKeys} />
+      <Switch label="Vibration" hint="When you slap, where the device can" of={preferences.vibrate} />
+      <Switch label="Left-handed" hint="Your stack on the other side" of={preferences.mirror} />
       <div class="setting">
         <KeySetting label="Flip" hint="Turn your card, take a pile" of={preferences.flipKey} />
         <KeySetting label="Slap" hint="Your hand on the pile; the space bar too" of={preferences.slapKey} />

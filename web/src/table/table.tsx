@@ -1,7 +1,7 @@
 import { Seat } from "../seats/seat";
 import { tokens } from "../seats/tokens";
 import { opponents } from "../seats/places";
-import { Lanes } from "../late";
+import { Lanes, Transcript } from "../late";
 import { isNarrow } from "../layout";
 import { finish, lanes, lastPile, mine, seated } from "../store";
 import { flip } from "../press";
@@ -39,6 +39,7 @@ export function TableScreen() {
         <LastPile />
         <Captions />
         <Lanes />
+        <Transcript />
       </main>
       <footer class="wood" onPointerDown={flipFromWood}>
         <Own />
