@@ -164,5 +164,5 @@ test("the end is said once, and no turn after it", () => {
   pass({ turn: 0, flips: 9 }, { event: "pile_taken", seat: 0, why: "challenge", size: 5 });
   pass({ over: true, winners: [0] }, { event: "won", winners: [0], why: "all_cards" });
   mock.timers.tick(200);
-  assert.equal(announcement.value, "You take 5 cards. The game is over: you won.");
+  assert.equal(announcement.value.text, "You take 5 cards: challenge. The game is over: you won.");
 });
