@@ -1,11 +1,10 @@
 """Friends at one table, each with a page of his own."""
 
+from time import monotonic
+
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import LOOK, Player
-
-PATIENCE = 20
-"""How long to wait, in ms, when nobody has anything to do."""
+from tests.browser.player import WAIT, Player, by_keys
 
 MOVES_MOST = 4_000
 
@@ -30,30 +29,20 @@ def agree(*pages: Page) -> None:
 
 
 class Company:
-    """People who play on their own pages, until told otherwise."""
+    """People who look at the table anew, each on his own page, and play until told otherwise."""
 
-    def __init__(self, *players: Player) -> None:
-        self.players = players
-        self._seen = dict.fromkeys(players, "")
+    def __init__(self, *pages: Page) -> None:
+        self.players = tuple(Player(page, by_keys(page)) for page in pages)
 
     def play(self, flips: int = MOVES_MOST) -> bool:
         """Play so many moves, and tell whether the game is over before."""
-        moves = 0
+        moves, since = 0, monotonic()
         while moves < flips:
-            acted = [player for player in self.players if self._act(player)]
-            moves += len(acted)
-            if all(self._seen[player] == "end" for player in self.players):
+            made = sum(player.move() for player in self.players)
+            if all(player.over for player in self.players):
                 return True
-            if not acted:
-                self.players[0].page.wait_for_timeout(PATIENCE)
+            if made:
+                moves, since = moves + made, monotonic()
+            assert monotonic() - since < WAIT, f"nobody had anything to do after {moves} moves"
         assert flips < MOVES_MOST, "the game was not over after so many moves"
         return False
-
-    def _act(self, player: Player) -> bool:
-        found = player.page.evaluate(LOOK, self._seen[player])
-        if found is None or self._seen[player] == "end":
-            return False
-        self._seen[player] = str(found)
-        if found != "end":
-            player.answer(str(found).split("\n"))
-        return bool(found != "end")

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from time import monotonic
 
 from playwright.sync_api import Page
 
@@ -10,50 +11,89 @@ Act = Callable[[str], None]
 HUMAN = 130
 """No hand answers a card sooner, in ms: a quicker one is taken to be meant for the card before."""
 
-WAIT = 20_000
+WAIT = 60
+"""How long a game may stand still, in s and on a busy machine, before it is called stuck."""
+
 MOVES_MOST = 2_000
 
-LOOK = """last => {
-  if (document.querySelector(".end h1")) return "end";
-  if (!document.querySelector(".own-plate.plate")) return null;
-  const owed = document.querySelector(".stack").getAttribute("aria-label");
-  const lies = !document.querySelector(".mat-count.is-hidden");
-  const pile = lies ? document.querySelector("#pile").textContent : "";
-  const own = document.querySelector(".own .seat-cards").textContent;
-  const now = [owed, own, pile].join("\\n");
-  return now === last ? null : now;
-}"""
-"""What asks for a press: the end, or the own plate with a table that has changed since."""
+AGAIN = 80
+"""No hand presses twice sooner, in ms: the page takes a quicker second press for the first."""
+
+LOOK = """last => new Promise((tell) => {
+  const look = () => {
+    if (document.querySelector(".end h1")) return "end";
+    if (!document.querySelector(".own-plate.plate")) return null;
+    const owed = document.querySelector(".stack").getAttribute("aria-label");
+    const lies = !document.querySelector(".mat-count.is-hidden");
+    const pile = lies ? document.querySelector("#pile").textContent : "";
+    const own = document.querySelector(".own .seat-cards").textContent;
+    const now = [owed, own, pile].join("\\n");
+    return now === last ? null : now;
+  };
+  requestAnimationFrame(() => {
+    const seen = look();
+    const painted = new MessageChannel();
+    painted.port1.onmessage = () => tell(seen);
+    painted.port2.postMessage(null);
+  });
+})"""
+"""What asks for a press: the end, or the own plate with a table that has changed since.
+
+Nobody answers what is not yet on the screen, so this looks at a frame, and tells after its paint.
+"""
 
 
 class Player:
-    """Flips when it is to flip and slaps what may be slapped, as fast as a hand can."""
+    """Flips when it is to flip and slaps what may be slapped, as fast as eye and hand can."""
 
     def __init__(self, page: Page, act: Act, *, jacks: bool = False) -> None:
         self.page = page
         self.slaps = 0
         self._act = act
         self._jacks = jacks
+        self._seen = ""
+        self._pressed = {"flip": 0.0, "slap": 0.0}
 
     def play(self) -> None:
         """Go on until the final screen."""
-        seen = ""
-        for _ in range(MOVES_MOST):
-            found = self.page.wait_for_function(LOOK, arg=seen, timeout=WAIT).json_value()
-            seen = str(found)
-            if seen == "end":
-                return
-            self.answer(seen.split("\n"))
-        raise AssertionError(f"the game was not over after {MOVES_MOST} moves")
+        moves, since = 0, monotonic()
+        while not self.over:
+            assert moves < MOVES_MOST, f"the game was not over after {moves} moves"
+            if self.move():
+                moves, since = moves + 1, monotonic()
+            assert monotonic() - since < WAIT, f"nothing to do after {moves} moves: {self._seen!r}"
+
+    @property
+    def over(self) -> bool:
+        """Whether this one has seen the end."""
+        return self._seen == "end"
+
+    def move(self) -> bool:
+        """Look once, answer what has changed, and return whether anything asked for a press."""
+        found = self.page.evaluate(LOOK, self._seen)
+        if found is None or self.over:
+            return False
+        self._seen = str(found)
+        if not self.over:
+            self.answer(self._seen.split("\n"))
+        return not self.over
 
     def answer(self, now: list[str]) -> None:
         """Slap what may be slapped, else flip."""
         if self._is_slap(now[2]):
             self.page.wait_for_timeout(HUMAN)
             self.slaps += 1
-            self._act("slap")
+            self._press("slap")
         else:
-            self._act("flip")
+            self._press("flip")
+
+    def _press(self, what: str) -> None:
+        """Press as soon as a hand can after its last press."""
+        rest = AGAIN - 1000 * (monotonic() - self._pressed[what])
+        if rest > 0:
+            self.page.wait_for_timeout(rest)
+        self._act(what)
+        self._pressed[what] = monotonic()
 
     def _is_slap(self, pile: str) -> bool:
         ranks = re.findall(r"(\w+) of (?:spades|hearts|diamonds|clubs)", pile)[:3]
@@ -62,18 +102,9 @@ class Player:
         return len(ranks) > 1 and ranks[0] in ranks[1:]
 
 
-AGAIN = 80
-"""No hand presses twice sooner, in ms: the page takes a quicker second press for the first."""
-
-
 def by_keys(page: Page) -> Act:
-    """Press the keys that the page names, each time after as long as a hand needs."""
-
-    def pressed(what: str) -> None:
-        page.wait_for_timeout(AGAIN)
-        page.keyboard.press({"flip": "a", "slap": "q"}[what])
-
-    return pressed
+    """Press the keys that the page names."""
+    return lambda what: page.keyboard.press({"flip": "a", "slap": "q"}[what])
 
 
 def by_taps(page: Page) -> Act:

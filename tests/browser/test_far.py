@@ -6,7 +6,6 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Serve, Visit
 from tests.browser.friends import Company, agree, join, make_table
-from tests.browser.player import Player, by_keys
 from tests.homes.relay import line
 
 NEAR, FAR = 20, 150
@@ -31,9 +30,8 @@ def test_a_match_between_a_near_and_a_far_page_is_played_to_its_end(
         guest = visit(f"http://127.0.0.1:{far}/j/{code}")
         join(guest)
         agree(host, guest)
-        players = [Player(page, by_keys(page)) for page in (host, guest)]
         while True:
-            assert Company(*players).play()
+            assert Company(host, guest).play()
             heading = host.get_by_role("heading", level=1)
             if "the match" in heading.inner_text():
                 break

@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Serve, Visit
 from tests.browser.friends import Company, agree, join, make_table
-from tests.browser.player import Player, by_keys
 
 TABLE = ("--seats", "3", "--pace", "60")
 RULES = 'preset = "ratscrew"\n\n[collect]\nwindow_ms = 100\n\n[end]\nflips = 70\n'
@@ -61,27 +60,25 @@ def test_friends_meet_disagree_play_and_check_the_deal(
     expect(host.get_by_text("<b>Zoë</b>", exact=True)).to_be_visible()
     disagree(host, guest, other)
     agree(host, guest, other)
-    company = Company(*(Player(page, by_keys(page)) for page in (host, guest, other)))
-    assert not company.play(12)
+    assert not Company(host, guest, other).play(12)
 
     # One reloads while a hand is on the pile.
     guest.evaluate("setTimeout(() => location.reload())")
     host.keyboard.press("q")
     expect(guest.locator(".own .seat-cards")).to_be_visible(timeout=BACK)
-    assert not company.play(6)
+    assert not Company(host, guest, other).play(6)
 
     # One is offline for ten seconds; the others play on.
-    rest = Company(*company.players[:2])
     other.context.set_offline(True)
     expect(other.locator(".trouble")).to_contain_text("Your seat is kept", timeout=OFFLINE)
     expect(host.locator(".seat-standing")).to_contain_text("away", timeout=BACK)
-    rest.play(4)
+    Company(host, guest).play(4)
     host.wait_for_timeout(OFFLINE / 2)
     other.context.set_offline(False)
     expect(other.locator(".trouble")).to_be_hidden(timeout=BACK)
     expect(host.locator(".seat-standing")).to_be_hidden(timeout=BACK)
 
-    assert company.play()
+    assert Company(host, guest, other).play()
     for page in (host, guest, other):
         check_deal(page)
     another_game(host, guest, other)
