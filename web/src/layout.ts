@@ -91,9 +91,10 @@ export function keepLayout(): void {
   const probe = document.createElement("i");
   probe.className = "probe";
   document.body.append(probe);
+  let reader = 1;
   const measure = () => {
-    const reader = probe.getBoundingClientRect().width / ROOT / shape.value.u;
-    const now = shapeOf(innerWidth, innerHeight, reader || 1);
+    reader = readerOf(probe.getBoundingClientRect().width / ROOT / shape.peek().u, reader);
+    const now = shapeOf(innerWidth, innerHeight, reader);
     if (!isSame(now, shape.peek())) shape.value = now;
     dress(root, now);
   };
@@ -101,6 +102,17 @@ export function keepLayout(): void {
   measure();
   addEventListener("resize", measure);
   new ResizeObserver(measure).observe(probe);
+}
+
+/** Browsers round the probe, so a size of text that differs by less than this is the same one. */
+const NEAR = 0.01;
+/** Sizes of text are whole pixels or tenths: both are multiples of this part of 16 px. */
+const STEPS = 80;
+
+/** The reader's size of text as `measured`, which is as it was `before` unless it clearly differs. */
+export function readerOf(measured: number, before: number): number {
+  if (!(measured > 0) || Math.abs(measured - before) < NEAR) return before;
+  return Math.round(measured * STEPS) / STEPS;
 }
 
 function isSame(a: Shape, b: Shape): boolean {
