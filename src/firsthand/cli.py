@@ -5,6 +5,8 @@ import re
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
+from pathlib import Path
+from typing import TextIO
 
 from cyclopts import App, CycloptsError
 
@@ -38,11 +40,14 @@ for name, function, told in (
     app.command(f"firsthand.commands.{function}", name=name, help=told)
 
 
+def nowhere() -> TextIO:
+    """Return a stream for one that the shell has closed."""
+    return Path(os.devnull).open("w", encoding="utf-8")
+
+
 def main(words: Sequence[str] | None = None) -> None:
     """Run a command; what its user can mend is told in one line, with exit status 2."""
-    # A stream that the shell has closed is none at all.
-    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
-    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
+    sys.stdout, sys.stderr = sys.stdout or nowhere(), sys.stderr or nowhere()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 LONGEST_FILE = 400
-LONGEST_FUNCTION = 45
+LONGEST_FUNCTION = 40
 MADE = ROOT / "web/src/wire.ts"
 """This one no one writes: it is made from the messages."""
 

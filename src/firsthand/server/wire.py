@@ -10,6 +10,7 @@ from firsthand.record import DealList, ListedSeat
 from firsthand.room.messages import (
     Agree,
     Ask,
+    Asked,
     Award,
     CalledOff,
     Collect,
@@ -35,6 +36,7 @@ from firsthand.room.messages import (
     SeatNote,
     Settle,
     Slap,
+    Told,
     Visibility,
     Watermark,
 )
@@ -163,25 +165,7 @@ class OpenNetwork(Message, frozen=True, tag="open_network", forbid_unknown_field
     wish: bool
 
 
-Request = (
-    Hello
-    | Open
-    | Create
-    | Peek
-    | Join
-    | OpenNetwork
-    | Agree
-    | Nonce
-    | Flip
-    | Slap
-    | Gesture
-    | Collect
-    | Watermark
-    | Visibility
-    | Ask
-    | Propose
-    | Settle
-)
+Request = Hello | Open | Create | Peek | Join | OpenNetwork | Asked
 
 # ---- from the server ------------------------------------------------------------------------
 
@@ -267,20 +251,4 @@ class Network(Message, frozen=True, tag="network"):
     on_the_internet: bool
 
 
-Reply = (
-    Welcome
-    | Found
-    | Cleared
-    | Seated
-    | OpenList
-    | CalledOff
-    | Happened
-    | Hand
-    | Award
-    | Revealed
-    | Refused
-    | Gone
-    | Line
-    | Notice
-    | Network
-)
+Reply = Welcome | Found | Cleared | Told | Network

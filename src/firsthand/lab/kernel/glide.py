@@ -118,7 +118,6 @@ def glide(law: Law, house: House, board: Ints, cards: Ints, cast: Cast) -> int:
             break
         at = soonest
     put(board, flow, sight, turner, flips, at)
-    board[p.SHOWN] = shown
-    board[p.SHOWN_EMPTY] = shown_empty
+    board[p.SHOWN], board[p.SHOWN_EMPTY] = shown, shown_empty
     board[p.LUCK] = luck
     return bits
