@@ -3,7 +3,8 @@
 import pytest
 
 from firsthand import actions as a
-from firsthand.errors import OutOfTurn, PileOwed
+from firsthand import events as e
+from firsthand.errors import NotOwed, OutOfTurn, PileOwed
 from firsthand.law.types import NOBODY
 from tests.tabletop import Tabletop
 
@@ -103,6 +104,16 @@ def test_e_20_the_last_face_card_wins_the_pile() -> None:
 
 
 def test_e_20_an_earlier_face_card_wins_nothing() -> None:
+    """Neither when it asks for the pile, nor when time gives it away."""
     table = Tabletop("QH 6C | KS 4D | 3D 5D 8D 9H | 8C")
     table.flip(0, 1, 2, 2, 2)
-    assert table.owed != 0
+    assert (table.owed, table.challenge) == (1, "1:0")
+    for seat in (0, 2, 3):
+        with pytest.raises(NotOwed, match="no pile is owed to you"):
+            table.do(a.Collect(seat))
+    table.wait(table.time + 1000)
+    assert table.of(e.PileTaken) == []
+    table.wait(table.time + 1)
+    (taken,) = table.of(e.PileTaken)
+    assert (taken.seat, taken.why, taken.size) == (1, "challenge", 5)
+    assert table.hands == "6C | 4D QH KS 3D 5D 8D | 9H | 8C"

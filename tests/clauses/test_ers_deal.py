@@ -11,7 +11,13 @@ from firsthand.cards import Rank, pack, rank
 from firsthand.dice import seeded, shuffled
 from firsthand.errors import NoSuchSeat, OutOfTurn, RulesError
 from firsthand.game import deal
+from firsthand.room import messages as m
+from firsthand.room.notes import bounds, seats_refused
 from firsthand.rules import Rules, amended, preset
+from firsthand.rules.sheet import lines
+from tests.room.meeting import Meeting
+from tests.room.table import ANN, BEN, one
+from tests.room.table import Table as Room
 from tests.tabletop import Tabletop, cards, rules_of, words
 
 
@@ -61,6 +67,17 @@ def test_e_04_two_or_more_may_play() -> None:
             dealt(rules, seats)
 
 
+def test_e_04_a_table_offers_two_to_eight_seats() -> None:
+    rules = Rules()
+    assert bounds(rules) == (2, 8)
+    assert [seats for seats in range(12) if not seats_refused(rules, seats)] == [*range(2, 9)]
+    assert seats_refused(rules, 9) == "a table here has room for 2 to 8"
+    for seats in range(2, 9):
+        table = Room(rules, people=tuple("ABCDEFGH"[:seats]), bots=()).begin()
+        assert len(table.table.counts) == seats
+        assert min(table.table.counts) >= 1
+
+
 def test_e_05_one_pack_has_thirteen_ranks_in_four_suits() -> None:
     assert preset("ers").pack.decks == 1
     assert len(set(pack())) == 52
@@ -68,9 +85,15 @@ def test_e_05_one_pack_has_thirteen_ranks_in_four_suits() -> None:
     assert words(pack()[:13]) == "AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS"
 
 
-@pytest.mark.parametrize("seats", [2, 3, 6, 7])
+@pytest.mark.parametrize("seats", range(2, 9))
 def test_e_06_three_to_six_is_advice_only(seats: int) -> None:
-    assert sum(dealt(preset("ers"), seats).counts) == 52
+    """The sheet gives the advice; two, seven or eight are dealt all cards nevertheless."""
+    advice = [line.text for line in lines(preset("ers")) if line.topic == "advice"]
+    assert advice == ["It is best with three to six."]
+    assert preset("ers").seats_allowed(seats) == ""
+    counts = dealt(preset("ers"), seats).counts
+    assert len(counts) == seats
+    assert (sum(counts), max(counts) - min(counts)) == (52, min(1, 52 % seats))
 
 
 @pytest.mark.parametrize("jokers", [0, 1, 2, 5])
@@ -168,13 +191,44 @@ def test_e_27_extra_slaps_apply_only_where_they_were_agreed() -> None:
 
 
 def test_e_43_rules_are_fixed_by_the_deal() -> None:
-    state = Tabletop("7H | 4S").state
-    option, rules = "count", "rules"
+    """Neither the value can be changed, nor does any kind of action put another in its place."""
+    table = Tabletop("7H 2C 5D | 4S 9D 3H | 8C 6S KD")
+    state, rules, option = table.state, table.state.rules, "count"
     with pytest.raises(dataclasses.FrozenInstanceError):
-        setattr(state.rules.penalty, option, 2)
+        setattr(rules.penalty, option, 2)
     with pytest.raises(AttributeError):
-        setattr(state, rules, amended(Rules(), {"penalty.count": 2}))
-    assert state.rules.penalty.count == 1
+        setattr(state, "rules", amended(Rules(), {"penalty.count": 2}))  # noqa: B010 - it is tried
+    assert amended(rules, {"penalty.count": 2}) != rules
+    table.flip(0, 1)
+    table.slap(0)
+    table.agree_beat(1, 300)
+    table.do(a.Disrupt(0))
+    table.resume_all()
+    table.do(a.Leave(2))
+    assert table.state.rules is rules
+    assert [(paid.seat, paid.why) for paid in table.of(e.Paid)] == [(0, "false_slap")]
+    assert rules.digest == Rules().digest == dealt(Rules(), 3).digest
+
+
+def test_e_43_other_rules_are_for_before_the_deal() -> None:
+    """A proposal asks whoever had agreed again; once cards are dealt there is none."""
+    other = "ratscrew penalty.count=2"
+    table = Meeting(2)
+    table.come(BEN)
+    table.agree(ANN, 0)
+    table.propose(other)
+    assert table.room.rules.penalty.count == 2
+    assert [seat.agreed for seat in table.room.seats] == [False, False]
+    table.agree(BEN, 1)
+    assert not table.dealt
+
+    playing = Meeting(2)
+    playing.come(BEN)
+    playing.agree_all()
+    before = playing.live.state
+    assert one(playing.propose(other), m.Refused).what == "propose"
+    assert playing.room.rules == before.rules == preset("ratscrew")
+    assert playing.live.state is before
 
 
 def test_no_seat_beyond_the_table_may_act() -> None:

@@ -1,30 +1,67 @@
 """Slapjack, S-27 to S-33: ties agreed, knocked piles, beats, fumbles."""
 
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
 import pytest
 
 from firsthand import actions as a
 from firsthand import events as e
 from firsthand.errors import Frozen, NoSuchSeat, NotAgreed, NotFrozen
 from firsthand.game import RESUME_MS, Deadline, deadline
+from firsthand.room import Send
+from firsthand.room import messages as m
+from firsthand.rules import amended, preset
+from firsthand.rules.sheet import sheet
+from tests.room.table import Table as Room
 from tests.tabletop import Tabletop
 
 HANDS = "7H 2C 3C | 4S JD 3D | 10C 6H 3S"
 
 
-def jack() -> Tabletop:
-    """A game with a jack on the pile."""
-    table = Tabletop(HANDS, "slapjack")
+def jack(options: Mapping[str, Any] | None = None, seed: int = 1) -> Tabletop:
+    """A game with a jack on the pile; seat 2 is to flip."""
+    table = Tabletop(HANDS, "slapjack", options, seed=seed)
     table.flip(0, 1, 2, 0, 1)
     return table
 
 
-def test_s_27_the_tie_rule_is_agreed_and_the_same_every_time() -> None:
-    results = set()
-    for _ in range(3):
-        table = jack()
-        results.add(tuple(sorted(table.slap(0, 1).items())))
-    assert results == {((0, "lost"), (1, "lost"), (2, "awarded"))}
-    assert jack().state.rules.tie.goes_to == "next_flipper"
+@pytest.mark.parametrize(
+    ("rule", "takers"),
+    [
+        ("next_flipper", {2}),
+        ("closest_to_next_flipper", {0}),
+        ("arrival", {"first"}),
+        ("random", {0, 1}),
+    ],
+)
+def test_s_27_the_tie_rule_is_agreed_and_the_same_every_time(
+    rule: str, takers: set[int | str]
+) -> None:
+    """Seats 0 and 1 tie, seat 2 is to flip: who came first matters where it was agreed alone."""
+    found: set[int | str] = set()
+    for seed in range(1, 9):
+        results = []
+        for hands in ((0, 1), (1, 0)):
+            table = jack({"tie.goes_to": rule}, seed)
+            table.slap(*hands)
+            (taken,) = table.of(e.PileTaken)
+            results.append("first" if taken.seat == hands[0] and rule == "arrival" else taken.seat)
+        assert results[0] == results[1]
+        found.add(results[0])
+    assert found == takers
+    told = {amended(preset("slapjack"), {"tie.goes_to": word}) for word in (rule, "next_flipper")}
+    assert len({sheet(rules) for rules in told}) == len({rules.digest for rules in told})
+
+
+@pytest.mark.parametrize("rule", ["next_flipper", "closest_to_next_flipper", "arrival", "random"])
+@pytest.mark.parametrize("lowest", [0, 1])
+def test_s_27_the_lowest_hand_wins_under_every_tie_rule(rule: str, lowest: int) -> None:
+    for seed in range(1, 5):
+        other = 1 - lowest
+        table = jack({"tie.goes_to": rule}, seed)
+        assert table.slap(other, lowest, order=(lowest, other)) == {lowest: "won", other: "lost"}
 
 
 def test_s_28_a_knocked_pile_stops_play_and_is_rebuilt() -> None:
@@ -132,10 +169,25 @@ def test_s_29_interference_may_be_called_while_play_stands_still() -> None:
     assert table.table.frozen_at == 600
 
 
-def test_s_30_nobody_may_look_before_the_rest() -> None:
-    table = Tabletop(HANDS, "slapjack")
-    told = [event for event in table.do(a.Flip(0)) if isinstance(event, e.Flipped)]
-    assert len(told) == 1
+@pytest.mark.parametrize("flipper", [0, 1])
+def test_s_30_nobody_may_look_before_the_rest(flipper: int) -> None:
+    """A card goes out to a far seat first, so that it is there when the near one gets it.
+
+    Its flipper is sent nothing sooner, and what it sent tells no card.
+    """
+    trips = {1: 20, 2: 300, 3: 120}
+    room = Room("slapjack", ("Ann", "Ben", "Eve"), (), trips=trips).begin()
+    room.rig("7D 2C", "9H 3S", "8C 5S", first=flipper)
+    out = room.flip(flipper)
+    messages = [output for output in out if isinstance(output, Send)]
+    sends = [send for send in messages if isinstance(send.message, m.Happened)]
+    assert sorted(send.conn for send in sends) == [1, 2, 3]
+    seen = {max(send.at, room.now) + trips[send.conn] // 2 for send in sends}
+    assert seen == {room.now + 150}
+    assert len({msgspec.json.encode(send.message) for send in sends}) == 1
+    others = [send for send in messages if send not in sends]
+    card = room.table.pile[-1]
+    assert all(f'"cards":[{card}]' not in str(msgspec.json.encode(send)) for send in others)
 
 
 def test_s_31_a_beat_holds_when_most_others_agree() -> None:

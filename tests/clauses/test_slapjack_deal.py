@@ -12,16 +12,53 @@ from firsthand.cards import pack, rank
 from firsthand.dice import seeded, shuffled
 from firsthand.errors import RulesError
 from firsthand.game import deal, first_dealer
+from firsthand.room import messages as m
 from firsthand.rules import preset, presets
+from tests.room.table import Table as Room
+from tests.room.table import one
 from tests.tabletop import Tabletop, cards, rules_of
 
 SLAPJACKS = [name for name in presets() if name.startswith("slapjack")]
 DECK = pack()
 
 
+FACTS = {
+    "counts", "dealer", "pile", "burned", "turn", "challenger", "tries", "lost", "out", "comebacks",
+    "gestured", "recent", "fines", "locked", "beats", "votes", "flips", "piles", "flipped_at",
+    "taken_at", "lost_at", "turn_at", "frozen_at", "ready", "stood", "over", "winners",
+}  # fmt: skip
+"""All that an open table holds: cards, turns and times, but no points."""
+
+
 def test_s_01_no_points_are_kept() -> None:
-    fields = set(Tabletop("7H | 4S", "slapjack").table.__struct_fields__)
-    assert not {"score", "scores", "points"} & fields
+    """Whoever has the cards wins, however many piles the others have won."""
+    table = Tabletop("JH 7H 2C | JS | 9D", "slapjack")
+    assert set(table.table.__struct_fields__) == FACTS
+    table.flip(0)
+    assert table.slap(1) == {1: "won"}
+    table.flip(1)
+    assert table.slap(1) == {1: "won"}
+    table.do(a.Leave(1))
+    table.do(a.Leave(2))
+    assert table.winners == [0]
+    assert [taken.seat for taken in table.of(e.PileTaken)] == [1, 1, 0]
+
+
+@pytest.mark.parametrize("seat", range(3))
+def test_s_01_a_jack_and_one_hand_are_all_it_takes(seat: int) -> None:
+    """Nothing is added up, called or shown: of all ranks the jack alone is slapped."""
+    assert (preset("slapjack").slap.patterns, preset("slapjack").slap.gesture) == (
+        ("rank:J",),
+        None,
+    )
+    won = set()
+    for word in "A 2 3 4 5 6 7 8 9 10 J Q K".split():
+        table = Tabletop(f"{word}H 7H | 4S 9D | 10C 6H", "slapjack", pile="AC KD")
+        table.flip(0)
+        verdict = table.slap(seat)[seat]
+        won |= {word} if verdict == "won" else set()
+        assert len(table.of(e.Slapped)) == 1
+    assert won == {"J"}
 
 
 @pytest.mark.parametrize("name", SLAPJACKS)
@@ -45,9 +82,30 @@ def test_s_03_jokers_stay_where_they_may_be_slapped() -> None:
 
 
 def test_s_04_there_is_one_pile_for_all() -> None:
-    table = Tabletop("7H 2C | 4S 9D | 10C 6H", "slapjack")
-    table.flip(0, 1, 2)
-    assert table.table.pile == cards("7H 4S 10C")
+    """Whoever turned the cards, all lie in the open on one pile, which every seat wins alike."""
+    ways = set()
+    for seat in range(3):
+        table = Tabletop("7H 2C | 4S 9D | JC 6H", "slapjack")
+        for flipper, pile in enumerate(("7H", "7H 4S", "7H 4S JC")):
+            table.flip(flipper)
+            assert table.table.pile == cards(pile)
+        assert table.slap(seat) == {seat: "won"}
+        assert table.table.pile == ()
+        assert [count - 1 for count in table.table.counts] == [3 * (seat == n) for n in range(3)]
+        (taken,) = table.of(e.PileTaken)
+        assert taken.seat == seat
+        ways.add((taken.why, taken.size))
+    assert ways == {("slap", 3)}
+
+
+def test_s_04_all_at_the_table_are_shown_the_same_pile() -> None:
+    room = Room("slapjack", ("Ann", "Ben", "Eve"), ()).begin()
+    room.rig("7H 2C", "4S 9D", "JC 6H")
+    for seat in range(3):
+        out = room.flip(seat)
+        out += room.pass_to(room.now + 2_000)
+        seen = {conn: one(out, m.Happened, conn).table.pile for conn in (1, 2, 3)}
+        assert set(seen.values()) == {cards("7H 4S JC")[: seat + 1]}
 
 
 def test_s_05_the_dealer_is_drawn() -> None:
