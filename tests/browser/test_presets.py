@@ -34,7 +34,7 @@ def choose(page: Page, name: str) -> None:
 
 def play(page: Page, name: str) -> None:
     choose(page, name)
-    page.get_by_role("button", name="Agree and deal").click()
+    page.get_by_role("button", name="Deal", exact=True).click()
     Flipper(page, by_keys(page)).play()
     expect(page.locator(".result")).to_contain_text(title(name))
 

@@ -129,7 +129,7 @@ def test_changing_the_rules_begins_from_those_of_the_game(serve: Serve, visit: V
     page.get_by_role("radio", name="Sharp").check(force=True)
     pace = page.locator(".setup").get_by_role("slider")
     pace.fill("20")
-    page.get_by_role("button", name="Agree and deal").click()
+    page.get_by_role("button", name="Deal", exact=True).click()
     expect(page.locator(".own .seat-cards .number")).to_be_visible()
     Flipper(page, by_keys(page)).play()
     page.get_by_role("button", name="Change rules").click()

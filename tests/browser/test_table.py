@@ -78,7 +78,7 @@ def test_more_seats_than_a_game_has_are_refused_with_the_reason(serve: Serve, vi
     for _ in range(4):
         page.get_by_role("button", name="One seat more").click()
     expect(page.get_by_text("Slapjack is for 2 to 6 seats, so 6 it is.")).to_be_visible()
-    page.get_by_role("button", name="Agree and deal").click()
+    page.get_by_role("button", name="Deal", exact=True).click()
     expect(page.locator(".seat")).to_have_count(5)
 
 

@@ -58,7 +58,7 @@ function SetupOf({ offer }: { readonly offer: Welcome }) {
           />
           <Name />
           <button type="submit" class="button is-main setup-deal title">
-            Agree and deal
+            Deal
           </button>
         </div>
       </form>
