@@ -1,4 +1,4 @@
-"""The cases of the rulings after the first version: every field of every expectation."""
+"""The cases of the rulings after the first version, alone and combined: every expectation."""
 
 import json
 from collections import Counter
@@ -15,13 +15,18 @@ from firsthand.verify import verify
 from tests.cases import load, observed, play, set_up
 
 BOOK = load("rulings_cases.json")
-CASES: dict[str, dict[str, Any]] = {case["id"]: case for case in BOOK["cases"]}
+COMBINED = load("combined_cases.json")
+CASES: dict[str, dict[str, Any]] = {case["id"]: case for case in BOOK["cases"] + COMBINED["cases"]}
 DRAWN_UNSEEN = ("pile", "slappable", "challenge", "pending_collect")
 """What says nothing once a game is drawn."""
 
 
 def test_there_are_forty_four_cases() -> None:
-    assert len(CASES) == 44
+    assert len(BOOK["cases"]) == 44
+
+
+def test_each_case_has_a_name_of_its_own() -> None:
+    assert len(CASES) == len(BOOK["cases"]) + len(COMBINED["cases"])
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -41,7 +46,11 @@ def test_case_is_verified(name: str) -> None:
     assert verify(json.dumps({"cases": [CASES[name]]})).failures == ()
 
 
-@pytest.mark.parametrize("vector", BOOK["deal_vectors"], ids=lambda vector: vector["note"])
+@pytest.mark.parametrize(
+    "vector",
+    BOOK["deal_vectors"] + COMBINED["deal_vectors"],
+    ids=lambda vector: vector["note"],
+)
 def test_deal_vector(vector: dict[str, Any]) -> None:
     options = {f"pack.{name}": vector[name] for name in ("decks", "jokers", "without")}
     rules = amended(Rules(), options)
