@@ -17,13 +17,25 @@ LISTEN = """() => {
 
 HEAR = """() => {
   window.heard = [];
-  const place = document.querySelector("[aria-live]");
+  const place = document.querySelector("[aria-live=polite]");
   const options = { childList: true, characterData: true, subtree: true };
   new MutationObserver(() => window.heard.push(place.textContent)).observe(place, options);
 }"""
 """Notes what a screen reader is told."""
 
 AZERTY = {"KeyQ": "a", "KeyA": "q", "KeyW": "z", "KeyZ": "w", "Semicolon": "m"}
+
+
+PAINTED = """() => new Promise((tell) => requestAnimationFrame(() => {
+  const painted = new MessageChannel();
+  painted.port1.onmessage = () => tell();
+  painted.port2.postMessage(null);
+}))"""
+
+
+def see(page: Page) -> None:
+    """Wait until what is in the page has been painted: nobody answers anything sooner."""
+    page.evaluate(PAINTED)
 
 
 def listen(page: Page) -> None:

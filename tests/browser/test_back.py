@@ -60,7 +60,7 @@ def test_another_game_from_home_gives_the_old_one_up(serve: Serve, visit: Visit)
     cards(page)
     page.keyboard.press("a")
     assert page.url != first
-    expect(page.locator(".fan-card").first).to_be_visible(timeout=15_000)
+    expect(page.locator(".fan-card").first).to_be_visible()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Leave the table").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()

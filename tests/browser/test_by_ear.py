@@ -6,6 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Serve, Visit
+from tests.browser.pressing import see
 
 VOICE = """() => {
   window.spokenTexts = [];
@@ -22,7 +23,7 @@ VOICE = """() => {
 NEXT = "from => window.spokenTexts.length > from ? window.spokenTexts.slice(from) : null"
 CARD = re.compile(r"(\w+) of (?:spades|hearts|diamonds|clubs)")
 HUMAN = 130
-WAIT = 20_000
+WAIT = 60_000
 SENTENCES_MOST = 4_000
 PATTERNS = re.compile(r"double|sandwich|pair|slap it|can be slapped", re.IGNORECASE)
 
@@ -53,6 +54,7 @@ class Listener:
         self.to_flip = self.to_flip or "Your flip" in sentence or "Take the pile" in sentence
 
     def act(self) -> None:
+        see(self.page)
         if len(self.pile) > 1 and self.pile[-1] in self.pile[-3:-1]:
             self.page.wait_for_timeout(HUMAN)
             self.page.keyboard.press("q")
@@ -117,4 +119,5 @@ def test_your_flip_is_said_each_time(serve: Serve, visit: Visit) -> None:
     for turn in range(1, 4):
         page.wait_for_function("turns => window.flips >= turns", arg=turn, timeout=WAIT)
         expect(page.locator(".own-plate.plate")).to_be_visible()
+        see(page)
         page.keyboard.press("a")

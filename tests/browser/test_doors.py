@@ -11,6 +11,23 @@ from tests.browser.test_access import violations
 SLOW = ("--seats", "2", "--pace", "4000")
 
 
+STOPPABLE = """(() => {
+  const Native = WebSocket;
+  let stopped = false;
+  let last;
+  class Silent {
+    constructor() { setTimeout(() => this.onclose?.()); }
+    send() {}
+    close() {}
+  }
+  window.WebSocket = function (url) { return stopped ? new Silent() : (last = new Native(url)); };
+  window.stop = () => { stopped = true; last.close(); };
+  addEventListener("click", () => { stopped = false; }, true);
+  addEventListener("click", () => { stopped = true; });
+})()"""
+"""Lets the server stop, so that it is reached no more but by what a click does at once."""
+
+
 def code_of(page: Page) -> str:
     return make_table(page).rpartition("/")[2]
 
@@ -73,7 +90,20 @@ def test_a_server_out_of_reach_has_a_door_and_the_game_comes_back(
     expect(page.get_by_role("button", name="Try now")).to_contain_text("by itself in ")
     assert violations(page, axe) == []
     page.context.set_offline(False)
-    expect(page.locator(".toast")).to_have_text("You are back.", timeout=15_000)
+    expect(page.locator(".toast")).to_have_text("You are back.")
+    expect(page.locator(".own .seat-cards")).to_have_text(held)
+
+
+def test_try_now_reaches_the_server_at_once(serve: Serve, visit: Visit) -> None:
+    page = visit("about:blank")
+    page.add_init_script(STOPPABLE)
+    page.goto(serve(*SLOW))
+    sit_down(page)
+    held = page.locator(".own .seat-cards").inner_text()
+    page.evaluate("window.stop()")
+    expect(page.get_by_role("heading", name="Out of reach")).to_be_visible(timeout=30_000)
+    page.get_by_role("button", name="Try now").click()
+    expect(page.locator(".toast")).to_have_text("You are back.")
     expect(page.locator(".own .seat-cards")).to_have_text(held)
 
 

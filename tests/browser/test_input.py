@@ -110,7 +110,7 @@ def test_the_press_filter_joins_presses_on_one_card(serve: Serve, visit: Visit) 
         keys.pause(2 * BOUNCE)
     assert said(page) == ["slap"]
     keys.press("KeyA")
-    expect(page.locator(".fan-card")).to_have_count(1, timeout=15_000)
+    expect(page.locator(".fan-card")).to_have_count(1)
     keys.press("KeyQ")
     assert said(page) == ["slap", "flip", "slap"]
 

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Serve, Visit
 from tests.browser.pressing import HEAR, heard, sit_down
+from tests.browser.test_access import violations
 
 RULES = (
     'preset = "ratscrew"\n\n[slap]\nonce_per_card = false\n\n'
@@ -24,6 +25,22 @@ def lose(page: Page) -> None:
         page.keyboard.press("q")
         expect(page.locator(".lanes").or_(out).first).to_be_visible()
     expect(page.get_by_text("You are out.").first).to_be_visible()
+
+
+def test_axe_finds_nothing_at_the_place_of_who_is_out(
+    serve: Serve, visit: Visit, axe: str, tmp_path: Path
+) -> None:
+    rules = tmp_path / "harsh.toml"
+    rules.write_text(RULES)
+    page = visit(serve("--seats", "3", "--pace", "5000", "--seed", "3", "--rules", str(rules)))
+    sit_down(page)
+    page.keyboard.press("a")
+    expect(page.locator(".fan-card").first).to_be_visible()
+    lose(page)
+    assert violations(page, axe) == []
+    see = page.get_by_role("button", name="See the end")
+    expect(see).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".own-out")).to_be_visible()
 
 
 def test_a_player_who_is_out_plays_again_or_sees_the_end_sooner(

@@ -64,7 +64,7 @@ def test_a_browser_that_blocks_site_data_itself_comes_back_to_its_seat(
     context.set_offline(True)
     expect(page.locator(".trouble")).to_be_visible()
     context.set_offline(False)
-    expect(page.locator(".trouble")).to_be_hidden(timeout=15_000)
+    expect(page.locator(".trouble")).to_be_hidden()
     expect(page.locator(".own .seat-cards")).to_have_text(code)
     context.close()
 
@@ -98,15 +98,13 @@ def test_a_page_says_at_once_that_it_is_offline(serve: Serve, visit: Visit) -> N
     sit_down(page)
     page.evaluate(HEAR)
     page.context.set_offline(True)
-    expect(page.locator(".trouble")).to_have_text(
-        "You are offline. Your seat is kept.", timeout=1_000
-    )
+    expect(page.locator(".trouble")).to_have_text("You are offline. Your seat is kept.")
     page.keyboard.press("q")
     page.wait_for_timeout(400)
     expect(page.locator(".ribbon")).to_have_count(0)
     assert any("You are offline" in said for said in heard(page))
     page.context.set_offline(False)
-    expect(page.locator(".trouble")).to_be_hidden(timeout=15_000)
+    expect(page.locator(".trouble")).to_be_hidden()
 
 
 def test_a_pause_ends_by_one_press_of_what_says_so(serve: Serve, visit: Visit) -> None:

@@ -39,7 +39,7 @@ def test_nothing_moves_when_a_card_is_painted(serve: Serve, visit: Visit) -> Non
 def test_a_flip_out_of_turn_is_refused_with_its_reason(serve: Serve, visit: Visit) -> None:
     page = visit(serve(*SLOW))
     sit_down(page)
-    expect(page.locator(".seat.plate")).to_be_visible(timeout=15_000)
+    expect(page.locator(".seat.plate")).to_be_visible()
     page.keyboard.press("a")
     expect(page.locator(".toast")).to_contain_text("turn")
 
