@@ -206,3 +206,44 @@ def test_too_few_are_told_how_many_there_must_be() -> None:
     table = Meeting(3)
     table.agree_all()
     assert refused(table.host("deal")) == "seats"
+
+
+def test_who_went_away_before_the_deal_is_not_waited_for() -> None:
+    table = Meeting(4)
+    table.come(BEN, EVE)
+    table.close(ANN)
+    for conn in (BEN, EVE):
+        table.agree(conn, conn - 1)
+    table.put(Wake(table.now + table.room.away_ms))
+    out = table.host("deal", seat=1)
+    assert [seat.name for seat in table.room.seats] == ["Ben", "Eve"]
+    assert table.room.seats[table.room.host].name == "Ben"
+    assert one(out, m.Seated, EVE).changed == (
+        "Ann was away and looks on.",
+        "The free seats are gone.",
+    )
+    table.agree_all()
+    assert table.table.counts == (26, 26)
+    back = table.put(Connected(table.now, ANN, "key 1"))
+    assert one(back, m.Seated, ANN).yours == ()
+    assert one(back, m.Happened, ANN).table == table.table
+
+
+def test_the_last_seats_that_are_taken_away_leave_the_others_agreed() -> None:
+    table = Meeting(4)
+    table.come(BEN, EVE)
+    for conn in (ANN, BEN):
+        table.agree(conn, conn - 1)
+    table.say(EVE, m.Visibility(hidden=True))
+    table.host("deal")
+    assert table.table.counts == (26, 26)
+    assert table.room.onlookers == ((EVE, "key 3"),)
+
+
+def test_who_is_away_but_has_agreed_keeps_the_seat() -> None:
+    table = Meeting(4)
+    table.come(BEN, EVE)
+    table.agree_all()
+    table.say(EVE, m.Visibility(hidden=True))
+    table.host("deal")
+    assert len(table.table.counts) == 3

@@ -12,8 +12,8 @@ export function tellNews(before: Seated | null, now: Seated): void {
   const named = ({ name }: { readonly name: string }) => name;
   if (screen.value === "lobby") {
     tell(now.seats.filter(({ name }, seat) => name && name !== before.seats[seat]?.name).map(named), "sits here", "sit here");
-    const changed = now.changed.join(", ");
-    if (changed && changed !== before.changed.join(", ")) say("pile", `Changed: ${changed}. Everyone agrees anew.`);
+    const changed = now.changed.join(" ");
+    if (changed && changed !== before.changed.join(" ")) say("pile", `Changed: ${changed} Everyone agrees anew.`);
     return;
   }
   const turned = (away: boolean) =>

@@ -24,8 +24,8 @@ function said(before: Seated, now: Seated): string {
 
 test("who comes to a table is said, and what changes there", () => {
   assert.equal(said(gathering(["Me", ""]), gathering(["Me", "Ann"])), "Ann sits here.");
-  const changed = gathering(["Me", "Ann"], { changed: ["Tens"] });
-  assert.equal(said(gathering(["Me", "Ann"]), changed), "Changed: Tens. Everyone agrees anew.");
+  const changed = gathering(["Me", "Ann"], { changed: ["Tens are slapped.", "Ann was away and looks on."] });
+  assert.equal(said(gathering(["Me", "Ann"]), changed), "Changed: Tens are slapped. Ann was away and looks on. Everyone agrees anew.");
   assert.equal(said(changed, changed), "");
 });
 

@@ -15,7 +15,7 @@ from firsthand.room.away import here
 from firsthand.room.desk import Desk, Refusal, keeping
 from firsthand.room.names import checked, untaken
 from firsthand.room.notes import proposal, seats_refused
-from firsthand.room.room import NOWHERE, Seat
+from firsthand.room.room import NOWHERE, Room, Seat
 from firsthand.rules import Rules
 from firsthand.rules.english import listed
 from firsthand.rules.sheet import differences
@@ -224,24 +224,39 @@ def add(desk: Desk, _ask: m.Ask) -> Refusal:
 def deal(desk: Desk, _ask: m.Ask) -> Refusal:
     """Take the free seats away and deal to those who are here and have all agreed.
 
-    Who sits after a free seat moves up, and everyone is asked again.
+    Who is away and has not agreed looks on from now on. Who sits after a seat that is taken away
+    moves up, and everyone is asked again.
     """
     room = desk.room
-    seats = tuple(seat for seat in room.seats if not seat.is_free)
+    gone = tuple(seat for place, seat in enumerate(room.seats) if absent(room, place))
+    seats = tuple(seat for seat in room.seats if not (seat.is_free or seat in gone))
     refusal = fits(room.rules, len(seats))
     if refusal:
         return "seats", f"{room.note.title} needs more players: {refusal}."
-    missing = [seat.name for seat in seats if seat.key and not seat.agreed]
+    missing = [seat.name for seat in seats if not (seat.agreed or seat.is_bot)]
     if missing:
         return "not_agreed", f"{listed(missing, 'and')} must agree first."
     moved = seats != room.seats[: len(seats)]
-    desk.change(host=seats.index(room.seats[room.host]))
+    desk.change(
+        host=seats.index(room.seats[room.host]),
+        onlookers=(*room.onlookers, *((seat.conn, seat.key) for seat in gone)),
+    )
     resize(desk, seats)
     if moved:
-        desk.change(changed=("The free seats are gone.",))
+        names = listed(tuple(seat.name for seat in gone), "and")
+        looks = "was away and looks" if len(gone) == 1 else "were away and look"
+        watching = (f"{names} {looks} on.",) if gone else ()
+        freed = any(seat.is_free for seat in room.seats)
+        desk.change(changed=(*watching, *(("The free seats are gone.",) if freed else ())))
     else:
         desk.change(seats=seats)
     return None
+
+
+def absent(room: Room, place: int) -> bool:
+    """Tell whether the person of a seat is away and has not agreed; the host is not waited for."""
+    seat = room.seats[place]
+    return seat.is_away and not (seat.agreed or seat.is_bot or place == room.host)
 
 
 def host(desk: Desk, ask: m.Ask) -> Refusal:

@@ -84,11 +84,18 @@ function Word({ note, seat }: WordProps) {
 
 const COUNTED = ["", "one", "two", "three", "four", "five", "six", "seven", "eight"];
 
-/** Deals to those who are here, without the free seats: nobody waits for seats that nobody wants. */
+/** Whether the person of a seat is away and has not agreed: then nobody need wait for him. */
+function isAbsent(note: Seated, place: number): boolean {
+  const seat = note.seats[place];
+  return seat?.kind === "person" && !seat.here && !seat.temperament && !note.agreed[place] && place !== note.host;
+}
+
+/** Deals to those who are here: nobody waits for who has gone, or for seats that nobody wants. */
 function Deal({ note }: { readonly note: Seated }) {
-  const here = note.seats.filter(({ kind }) => kind !== "free").length;
+  const present = note.seats.flatMap((seat, place) => (seat.kind === "free" || isAbsent(note, place) ? [] : [place]));
+  const here = present.length;
   if (here === note.seats.length) return null;
-  const ready = note.seats.every(({ kind }, seat) => kind !== "person" || note.agreed[seat]);
+  const ready = present.every((place) => note.seats[place]?.temperament || note.agreed[place]);
   const enough = here >= Math.max(2, note.rules.least);
   return (
     <>

@@ -1,0 +1,61 @@
+"""A table that gathers: what brings others to it is whole, and nobody waits for who has gone."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Serve, Visit
+from tests.browser.friends import agree, join, make_table
+
+SIZES = ((1280, 800), (1024, 768), (844, 390), (820, 1180), (390, 844), (320, 568))
+WIDE = "WMWM"
+"""The widest code that there is."""
+
+INVITE = """(code) => {
+  const shown = document.querySelector(".invite-code");
+  const kept = shown.textContent;
+  shown.firstChild.data = code;
+  const words = document.createRange();
+  words.selectNodeContents(shown);
+  const box = (one) => one.getBoundingClientRect();
+  const find = (query) => box(document.querySelector(query));
+  const [text, picture, felt, head] =
+    [box(words), find(".invite-qr"), find(".invite"), find(".invite h2")];
+  shown.firstChild.data = kept;
+  const faults = [];
+  const inside = text.left >= felt.left + 8 && text.right <= felt.right - 8;
+  if (!inside) faults.push("the code leaves the felt");
+  const apart = text.right <= picture.left || text.bottom <= picture.top + 16;
+  if (!apart && text.left < picture.right) faults.push("the picture lies on the code");
+  if (head.top < felt.top + 8) faults.push("the first line is cut");
+  return faults;
+}"""
+
+
+def test_the_code_and_its_picture_are_whole_at_every_size(serve: Serve, visit: Visit) -> None:
+    page = visit(serve())
+    make_table(page)
+    faults = {}
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        faults[width, height] = page.evaluate(INVITE, WIDE)
+    assert faults == {size: [] for size in SIZES}
+
+
+def test_who_has_gone_before_the_deal_is_not_waited_for(serve: Serve, visit: Visit) -> None:
+    host = visit(serve("--seats", "4"))
+    link = make_table(host)
+    ann, ben = visit(link), visit(link, 390, 844)
+    join(ann, "Ann")
+    join(ben, "Ben")
+    host.get_by_role("button", name="Ann: more").click()
+    host.get_by_role("button", name="Make host").click()
+    expect(ann.get_by_role("button", name="Change the rules")).to_be_visible()
+    host.context.close()
+    agree(ann, ben)
+    deal = ann.get_by_role("button", name="Deal with these two")
+    expect(deal).to_have_attribute("aria-disabled", "false")
+    deal.click()
+    expect(ben.locator(".changed li").first).to_contain_text("was away and looks on.")
+    agree(ann, ben)
+    for page in (ann, ben):
+        expect(page.locator(".own .seat-cards")).to_be_visible()
+        expect(page.locator(".seat-name")).to_have_count(1)
