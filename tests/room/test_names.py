@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firsthand.room.names import LONGEST, BadName, checked
+from firsthand.room.names import BLANKS, LONGEST, BadName, alike, checked, untaken
 
 
 @pytest.mark.parametrize("name", ["Ann", "Zoë", "李雷", "<b>Bob</b>", "O'Neill", "مريم", "🐙 Octo"])
@@ -38,3 +38,19 @@ def test_a_name_is_refused_or_short_and_printable(name: str) -> None:
         return
     assert len(kept) <= LONGEST
     assert all(character.isprintable() or character.isspace() for character in kept)
+
+
+@pytest.mark.parametrize("name", ["\ufe0f", "Be\u034fn", *sorted(BLANKS)])
+def test_a_name_of_no_ink_is_refused(name: str) -> None:
+    with pytest.raises(BadName, match="nobody can see"):
+        checked(name)
+
+
+@pytest.mark.parametrize("name", ["\uff22en", "bEn", "BEN\ufe0e", "Ben"])
+def test_names_that_read_alike_are_numbered(name: str) -> None:
+    assert untaken(checked(name), frozenset({"Ben"})) == f"{name} 2"
+
+
+@given(st.text(max_size=24))
+def test_what_reads_alike_is_told_so_again(name: str) -> None:
+    assert alike(alike(name)) == alike(name)

@@ -4,10 +4,13 @@ import logging
 
 import msgspec
 import pytest
+from aiohttp import ClientSession, TCPConnector
+from aiohttp.test_utils import TestServer
 
 from firsthand.room import Room, Said
 from firsthand.server import host
 from firsthand.server.hall import Hall
+from firsthand.server.network import addresses
 from firsthand.server.wire import Ask, Create, Gone, Join, Open, Refused, Seated
 from tests.server.people import Dial, Person
 
@@ -110,3 +113,22 @@ async def test_no_key_is_written_to_the_log(
     assert "a fault on purpose" in caplog.text
     assert seated.key not in caplog.text
     assert Said.__name__ in caplog.text
+
+
+@pytest.mark.parametrize("source", ["127.0.0.2", *addresses()[:1]])
+async def test_this_machine_has_one_vote_whichever_address_it_takes(
+    server: TestServer, dial: Dial, hall: Hall, source: str
+) -> None:
+    _, seated = await table(dial)
+    code = seated.code
+    async with ClientSession(connector=TCPConnector(local_addr=(source, 0))) as session:
+        other = Person(
+            await session.ws_connect(
+                server.make_url("/ws"), headers={"Origin": str(server.make_url("/"))[:-1]}
+            )
+        )
+        await other.hello()
+        await other.say(Join(code, "Eve"))
+        await other.until(Seated)
+        people = hall.hosts[code].room.seats[:2]
+        assert people[0].address == people[1].address == "127.0.0.1"

@@ -9,7 +9,7 @@ from firsthand.room import dealing
 from firsthand.room.agreeing import open_list, tell_list, unasked, withdraw
 from firsthand.room.away import go_away, pass_host, replaced, return_to, seats_of
 from firsthand.room.desk import Desk, Refusal, replace, revealed
-from firsthand.room.names import BadName, checked, guest, untaken
+from firsthand.room.names import BadName, alike, checked, guest, untaken
 from firsthand.room.room import NOWHERE, Room, Seat
 from firsthand.room.standing import wind
 from firsthand.room.types import Connected, Joined
@@ -30,7 +30,7 @@ def join_refused(room: Room, given: Joined) -> Refusal:
         name = checked(given.name)
     except BadName as bad:
         return "bad_name", str(bad)
-    if name.casefold() in room.barred_names:
+    if alike(name) in room.barred_names:
         return "barred", f"{name} was sent away from this table: come under another name."
     return seats_taken(room, given)
 

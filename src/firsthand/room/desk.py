@@ -23,6 +23,7 @@ from firsthand.room.messages import (
     SeatNote,
     Told,
 )
+from firsthand.room.names import alike
 from firsthand.room.room import NOWHERE, Live, Room, Seat
 from firsthand.room.types import Acted, Output, Send, Store, WakeAt
 
@@ -155,7 +156,7 @@ class Desk:
     def bar(self, place: int) -> None:
         """Let the person of a seat not come back to this table, by key or by name."""
         seat = self.room.seats[place]
-        self.change(barred=(*self.room.barred, (seat.key, seat.name.casefold())))
+        self.change(barred=(*self.room.barred, (seat.key, alike(seat.name))))
 
     def act(self, action: AnyAction, at: int, evidence: Any = None) -> tuple[AnyEvent, ...]:
         """Let an action happen in the game at ``at`` ms of play, keep it, and return its events.

@@ -15,25 +15,43 @@ GUESTS = tuple(
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 """Kinds of character that no name may hold: control, format (bidirectional marks), unassigned."""
 
+BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
+"""Letters and marks that leave no ink, though Unicode counts them as such."""
+
+SELECTORS = frozenset(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+"""Marks that choose how the character before them is drawn, as emoji need."""
+
 
 class BadName(FirsthandError):
     """A name that can't be shown; its text says why."""
 
 
 def checked(name: str) -> str:
-    """Return a name without blanks around it; nothing where it is empty.
+    """Return a name with no blanks around it and single ones in it; nothing where it is empty.
 
     Raises `BadName`.
 
-    >>> checked("  Ann  ")
-    'Ann'
+    >>> checked("  Ann   Lee ")
+    'Ann Lee'
     """
-    short = name.strip()
+    if any(unicodedata.category(character) in UNSEEN for character in name.strip()):
+        raise BadName("A name can't hold control characters or marks that turn the writing round.")
+    short = " ".join(name.split())
     if len(short) > LONGEST:
         raise BadName(f"A name has at most {LONGEST} characters; this one has {len(short)}.")
-    if any(unicodedata.category(character) in UNSEEN for character in short):
-        raise BadName("A name can't hold control characters or marks that turn the writing round.")
+    if BLANKS.intersection(short) or (short and not alike(short)):
+        raise BadName("A name can't hold characters that nobody can see.")
     return short
+
+
+def alike(name: str) -> str:
+    r"""Return what is the same for names that read alike: of any case, width or way of drawing.
+
+    >>> alike("\N{FULLWIDTH LATIN CAPITAL LETTER B}en") == alike("bEN")
+    True
+    """
+    drawn = "".join(character for character in name if character not in SELECTORS)
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", drawn).casefold())
 
 
 def untaken(name: str, taken: frozenset[str]) -> str:
@@ -42,9 +60,9 @@ def untaken(name: str, taken: frozenset[str]) -> str:
     >>> untaken("ann", frozenset({"Ann", "Ann 2"}))
     'ann 3'
     """
-    used = {other.casefold() for other in taken}
+    used = {alike(other) for other in taken}
     called, count = name, 1
-    while called.casefold() in used:
+    while alike(called) in used:
         count += 1
         called = f"{name} {count}"
     return called
@@ -58,5 +76,5 @@ def guest(taken: frozenset[str], lot: int = 0) -> str:
     """
     start = lot % len(GUESTS)
     order = GUESTS[start:] + GUESTS[:start]
-    used = {name.casefold() for name in taken}
-    return next((name for name in order if name.casefold() not in used), untaken(order[0], taken))
+    used = {alike(name) for name in taken}
+    return next((name for name in order if alike(name) not in used), untaken(order[0], taken))

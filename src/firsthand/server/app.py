@@ -9,7 +9,7 @@ from firsthand.record import format_record
 from firsthand.server.browser import Browser
 from firsthand.server.film import FILM
 from firsthand.server.hall import Hall
-from firsthand.server.headers import asks_for_loopback, is_local, network_of, same_origin, secure
+from firsthand.server.headers import asks_for_loopback, is_local, person_of, same_origin, secure
 from firsthand.server.network import HomeNetwork
 from firsthand.server.offer import Offer
 from firsthand.server.qr import drawn
@@ -92,7 +92,7 @@ class Site:
             conn,
             self._hall.clock,
             asks_kernel=self._asks_kernel,
-            address=network_of(request.remote),
+            address=person_of(request),
         )
         session = Session(
             conn,

@@ -27,6 +27,9 @@ ISOLATED = {
 ONE_HOME = 64
 """So many bits of an IPv6 address name a home's network."""
 
+THIS_MACHINE = "127.0.0.1"
+"""What stands for every address of the machine that runs the server."""
+
 PORTS = {"http": 80, "https": 443}
 
 
@@ -62,21 +65,34 @@ def is_local(request: web.BaseRequest) -> bool:
     return is_loopback(request.remote) and asks_for_loopback(request)
 
 
-def network_of(remote: str | None) -> str:
+def network_of(remote: str | None, own: str = "") -> str:
     """Return by what an address is counted as one person: itself, or its /64 network in IPv6.
+
+    A connection from this machine counts as one person whichever of its addresses it took, ``own``
+    being the one that it was made to.
 
     >>> network_of("192.168.1.5"), network_of("2001:db8::7"), network_of(None)
     ('192.168.1.5', '2001:db8::/64', '')
+    >>> network_of("127.0.0.2"), network_of("192.168.1.9", "192.168.1.9")
+    ('127.0.0.1', '127.0.0.1')
     """
     try:
         ip = ipaddress.ip_address(remote or "")
     except ValueError:
         return ""
+    if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped is not None:
+        return network_of(str(ip.ipv4_mapped), own.removeprefix("::ffff:"))
+    if is_loopback(str(ip)) or is_loopback(own) or remote == own:
+        return THIS_MACHINE
     if isinstance(ip, ipaddress.IPv4Address):
         return str(ip)
-    if ip.ipv4_mapped is not None:
-        return str(ip.ipv4_mapped)
     return str(ipaddress.ip_network((ip, ONE_HOME), strict=False))
+
+
+def person_of(request: web.BaseRequest) -> str:
+    """Return by what the sender of a request is counted as one person: see `network_of`."""
+    here = request.transport.get_extra_info("sockname") if request.transport else None
+    return network_of(request.remote, str(here[0]) if isinstance(here, tuple) else "")
 
 
 def same_origin(request: web.BaseRequest) -> bool:
