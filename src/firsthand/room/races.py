@@ -141,7 +141,7 @@ def settle(desk: Desk) -> bool:
         return True
     if desk.contested:
         verdict = verdict_on(desk)
-        if isinstance(verdict, Final):
+        if isinstance(verdict, Final) and not charge_ahead(desk, verdict):
             conclude(desk, verdict)
         return isinstance(verdict, Final)
     if charge(desk):
@@ -171,6 +171,23 @@ def charge(desk: Desk) -> bool:
     audit_hands(desk, (credit,))
     slap = a.Slap((a.Hand(credit.seat, desk.live.newest.made + round(credit.time)),))
     attempt(desk, slap, desk.engine_time(), credited={credit.seat: credit})
+    return True
+
+
+def charge_ahead(desk: Desk, final: Final) -> bool:
+    """Let a false hand pay that came down before the winning one, and tell whether there was one.
+
+    It was false as the pile stood then (R-11). Where it costs the pile, the hands behind it are
+    late.
+    """
+    if final.by != "slap":
+        return False
+    down, newest, piles = desk.live.hands, desk.live.newest, desk.state.table.piles
+    if not settle_missed(desk, before=final.evidence[0].time):
+        return False
+    if desk.state.table.piles > piles and not desk.state.table.over:
+        for hand in down:
+            astray(desk, credited(desk.policy, ground(desk, newest), hand), newest, late=True)
     return True
 
 

@@ -1,5 +1,7 @@
 """Hands that were meant for a card which no longer lies on top."""
 
+from math import inf
+
 import msgspec
 
 from firsthand.actions import Stray
@@ -96,11 +98,15 @@ def find(reveals: tuple[Reveal, ...], k: int) -> Reveal | None:
 # ---- false hands that wait for those before them --------------------------------------------
 
 
-def settle_missed(desk: Desk) -> bool:
-    """Let the next false hand on an earlier card pay, and tell whether there was one."""
-    for k in dict.fromkeys(missed.k for missed in desk.live.missed):
+def settle_missed(desk: Desk, before: float = inf) -> bool:
+    """Let the next false hand pay that is certain, and tell whether there was one.
+
+    Where a time on the newest card is given, only a hand on it that came down ``before``.
+    """
+    oldest = 0 if before == inf else desk.live.newest.k
+    for k in dict.fromkeys(one.k for one in desk.live.missed if one.k >= oldest):
         verdict = verdict_behind(desk, k)
-        if isinstance(verdict, Final):
+        if isinstance(verdict, Final) and verdict.evidence[0].time < before:
             pay(desk, verdict.evidence[0], k)
             return True
     return False
