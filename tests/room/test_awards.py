@@ -13,6 +13,7 @@ from firsthand.judge import Credit
 from firsthand.notation import parse_cards
 from firsthand.room.awards import Case, award, joining
 from firsthand.room.messages import Award, HandNote, Heat
+from firsthand.room.words import dead_heat
 from firsthand.rules import amended, preset
 
 HANDS = {0: Credit(0, 300, "claim"), 1: Credit(1, 250.5, "clamped")}
@@ -67,6 +68,11 @@ def test_a_dead_heat_says_how_close_it_was_and_how_it_was_settled() -> None:
     assert found.reason == "tie"
     assert found.why == TOLD_HEAT + "who flips sooner takes it."
     assert found.heat == Heat(4, 10, (1, 0), "nearer")
+
+
+def test_the_line_of_a_dead_heat_names_who_takes_the_pile() -> None:
+    told_so = dead_heat(Heat(4, 10, (0, 2), "next"), "Wren")
+    assert told_so == "Dead heat, 4 ms: Wren is next, Wren takes it"
 
 
 @pytest.mark.parametrize(

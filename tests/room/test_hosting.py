@@ -56,6 +56,19 @@ def test_who_was_voted_out_comes_back_neither() -> None:
     assert table.room.barred == (("key 3", "eve"),)
 
 
+def test_after_the_end_of_a_game_who_is_voted_out_goes_at_once() -> None:
+    table = Meeting()
+    table.propose("ratscrew end.flips=1")
+    table.full()
+    table.flip(table.table.turn)
+    table.run(60_000)
+    assert table.table.over
+    table.say(ANN, m.Ask(0, "vote_out", 2))
+    out = table.say(BEN, m.Ask(1, "vote_out", 2))
+    assert "voted" in one(out, m.Gone, EVE).reason
+    assert table.room.seats[2].key == ""
+
+
 # ---- votes ----------------------------------------------------------------------------------
 
 

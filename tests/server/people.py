@@ -23,7 +23,8 @@ from firsthand.server.wire import (
     Welcome,
 )
 
-PATIENCE = 10
+PATIENCE = 60
+"""How many seconds a reply may take: busy machines are slow."""
 CHOICE = Choice(rules="ratscrew", seats=2, bots=("steady",), pace=20)
 
 NONCE = bytes(range(32))

@@ -15,6 +15,7 @@ from firsthand.server.wire import (
     Happened,
     Open,
     Refused,
+    Reply,
     Seated,
     Slap,
     Visibility,
@@ -151,13 +152,15 @@ async def test_a_full_house_says_so(
 async def test_a_flip_out_of_turn_is_refused_and_the_game_goes_on(dial: Dial) -> None:
     player = Player(await dial(), SLOW)
     await player.sit()
-    while player.table.turn != 1:
-        await player.heed(await player.person.hear())
-    k = player.table.flips
-    await player.person.say(Flip(0, k, 300))
-    refusal = await refused(player)
-    assert (refusal.what, refusal.kind) == ("flip", "out_of_turn")
-    await player.play(flips=k + 2)
+    reply: Reply | None = None
+    while not isinstance(reply, Refused):
+        reply = await player.person.hear()
+        await player.heed(reply)
+        # Said again at each turn of the other's: its bot may be quicker than a busy machine.
+        if isinstance(reply, Happened) and player.table.turn == 1:
+            await player.person.say(Flip(0, player.table.flips, 300))
+    assert (reply.what, reply.kind) == ("flip", "out_of_turn")
+    await player.play(flips=player.table.flips + 2)
 
 
 async def refused(player: Player) -> Refused:
