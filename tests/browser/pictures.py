@@ -72,6 +72,9 @@ TABLES = (
     "watching_bots",
 )
 STATES = ("home", *TABLES, "end")
+FINISHES = ("slap", "mine", "behind", "late", "tie", "wrong")
+LATE = {"end": ".end", **dict.fromkeys(FINISHES, ".lanes")}
+"""What a state shows that comes with the late parts of the client."""
 
 
 @contextmanager
@@ -124,6 +127,8 @@ def show(page: Page, address: str, state: str, seats: int) -> None:
     page.wait_for_selector(f"html[data-fixture={state}]", state="attached")
     if state.startswith(("end", "eager")):
         page.clock.run_for(3000)
+    if late := LATE.get(state):
+        page.wait_for_selector(late, state="attached")
     page.evaluate("document.fonts.ready")
     page.evaluate("document.getAnimations().forEach((moving) => moving.finish())")
 
