@@ -185,6 +185,10 @@ def out(said: Said, turn: Turn, moment: Moment) -> Iterator[str]:
     """Check that a seat goes out for a reason that the sheet has, and in time."""
     event, table = moment.event, moment.table
     assert isinstance(event, e.SeatOut)
+    if event.why == "no_slap_in":
+        no_way_back = "out at once" in said["dry hand"]
+        assert no_way_back or "no cards means out" in said.get("comeback", "")
+        yield "no way back"
     if event.why in ("left", "all_empty", "unanswered", "no_slap_in", "false_slap"):
         return
     text = said["chance"]

@@ -217,6 +217,8 @@ def banishment(said: Said, turn: Turn, seat: int, follows: list[Moment]) -> Iter
     spared = held == 0 and own and "spared" in said
     goes = "puts you out" in text and held <= most and not spared
     assert any(banished(m, seat) for m in follows) == goes, (text, held)
+    if held == 0 and "costs nothing" in text:
+        assert not any(isinstance(m.event, e.Paid | e.PileTaken) for m in follows), text
     if held == 0 and not own and not table.out[seat]:
         assert text, "the sheet has nothing on false slaps without cards"
     if not goes:

@@ -50,7 +50,7 @@ def watched(rules: Rules, said: Said, seed: int) -> Counter[str]:
     for _ in range(ACTIONS):
         if state.table.over:
             break
-        at += random.choice(PAUSES)
+        at += random.choice((*PAUSES, 850, 851))
         for passing in (True, False):
             idle = passing or over(state)
             action: a.AnyAction = a.Tick() if idle else drawn_action(state, random.choice, at)
