@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { send, tellHidden } from "./connection";
-import { dropSeat, forgetTable, formerKey, hasSeat, keptTables, park } from "./kept";
+import { dropSeat, forgetTable, formerKey, hasSeat, keptTables, park, yieldSeat } from "./kept";
 import { goTo, NOWHERE, place, placeOf } from "./place";
 import { preferences } from "./preferences";
 import { closeAll } from "./panels/panels";
@@ -125,6 +125,8 @@ export function turnedAway({ reason, elsewhere }: Gone): void {
     forgetTable(now.code);
     return arrived();
   }
+  // The other page may not have written yet that the seat is its own: nothing of it is forgotten here.
+  if (elsewhere) yieldSeat();
   leaveTable();
   if (known && reason) toast(reason);
   arrived();

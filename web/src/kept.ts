@@ -72,6 +72,11 @@ export function dropSeat(): void {
   if (own && keptAt(own.code)?.tab === tab) forgetTable(own.code);
 }
 
+/** Lets another page of this browser have this tab's seat: it has the key from there, so that is kept. */
+export function yieldSeat(): void {
+  write("sessionStorage", SEAT, null);
+}
+
 /** The key that this browser had at a table before, empty where it had none. */
 export function formerKey(code: string): string {
   return former().find((kept) => kept.code === code)?.key ?? "";

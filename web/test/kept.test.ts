@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
-import { dropSeat, forgetTable, keepSeat, keptSeat, keptTables } from "../src/kept";
+import { dropSeat, forgetTable, keepSeat, keptSeat, keptTables, yieldSeat } from "../src/kept";
 import { linkTo, place, placeOf, tidied } from "../src/place";
 import type { Seated } from "../src/wire";
 
@@ -53,4 +53,13 @@ test("giving a seat up forgets it everywhere, unless another tab has it", () => 
   assert.deepEqual(keptTables(), ["KQTZ"]);
   forgetTable("KQTZ");
   assert.deepEqual(keptTables(), []);
+});
+
+test("a seat that another page takes is forgotten by this tab alone, whichever hears of it first", () => {
+  keepSeat(NOTE, true);
+  yieldSeat();
+  dropSeat();
+  assert.deepEqual([keptSeat()?.key ?? "", keptTables()], ["", ["KQTZ"]]);
+  place.value = { kind: "join", code: "KQTZ" };
+  assert.equal(keptSeat()?.key, "secret");
 });
