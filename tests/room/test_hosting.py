@@ -69,6 +69,20 @@ def test_after_the_end_of_a_game_who_is_voted_out_goes_at_once() -> None:
     assert table.room.seats[2].key == ""
 
 
+def test_one_vote_sends_nobody_away_who_has_just_looked_elsewhere() -> None:
+    table = Meeting(2)
+    table.come(BEN)
+    table.agree_all()
+    table.say(BEN, m.Visibility(hidden=True))
+    table.say(ANN, m.Ask(0, "vote_out", 1))
+    table.put(Wake(table.now + 3_000))
+    assert table.room.seats[1].key == "key 2"
+    table.put(Wake(table.now + table.room.away_ms))
+    table.say(ANN, m.Ask(0, "vote_out", 1))
+    table.put(Wake(table.now + 3_000))
+    assert table.room.barred == (("key 2", "ben"),)
+
+
 # ---- votes ----------------------------------------------------------------------------------
 
 

@@ -198,7 +198,8 @@ def look_away(desk: Desk, conn: int) -> None:
 def vote_out(desk: Desk, seat: int, target: int) -> Refusal:
     """Vote to send a player away once cards are dealt; it holds when most of the others agree.
 
-    A player who is here is not sent away by a single vote.
+    A single vote sends nobody away but who has closed the page, or not looked at it for as long as
+    was agreed.
     """
     seats = desk.room.seats
     if not desk.room.dealt:
@@ -208,7 +209,10 @@ def vote_out(desk: Desk, seat: int, target: int) -> Refusal:
     against = tuple(sorted({*seats[target].against, seat}))
     desk.seat(target, against=against)
     others = tuple(place for place in desk.people() if place != target)
-    needed = max(votes(desk.room, others) // 2 + 1, 1 if seats[target].is_away else 2)
+    about = seats[target]
+    long = about.is_away and desk.at >= about.away_since + desk.room.away_ms
+    gone = about.conn == NOWHERE or long
+    needed = max(votes(desk.room, others) // 2 + 1, 1 if gone else 2)
     if votes(desk.room, tuple(place for place in others if place in against)) < needed:
         desk.tell_seated()
         return None
