@@ -30,6 +30,17 @@ def verdict(award: m.Award) -> tuple[str, str, str]:
     return hand.verdict, award.line, award.why
 
 
+def test_a_slap_on_a_covered_card_is_judged_at_once_where_nobody_else_is_there() -> None:
+    at = table()
+    flip(at, 0)
+    flip(at, 1)
+    at.close(1)
+    at.close(2)
+    out = at.slap(2, 190, k=1)
+    assert told(out, m.Hand) == []
+    assert verdict(one(out, m.Award))[:2] == ("bad", "not a slap: 7 on 9")
+
+
 def test_a_slap_on_a_dead_card_that_was_covered_is_false() -> None:
     at = table()
     flip(at, 0)
