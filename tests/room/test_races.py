@@ -3,6 +3,7 @@
 import pytest
 
 from firsthand.bots.intent import Intent
+from firsthand.events import PileTaken, Slapped
 from firsthand.room import messages as m
 from firsthand.rules import Rules, amended, preset
 from tests.room.table import Table, events, one, told
@@ -372,3 +373,15 @@ def test_a_hand_that_comes_down_while_the_pile_is_rebuilt_does_not_count() -> No
         "It did not count: the pile was being rebuilt.",
     )
     assert table.table.counts == (3, 4)
+
+
+def test_a_false_hand_waits_for_the_race_and_takes_no_pile_from_who_was_right() -> None:
+    options = {"slap.gesture": "salute", "slap.without_gesture": "bad"}
+    table = people(amended(preset("ratscrew"), options))
+    assert told(table.slap(1, 200), m.Award) == []
+    table.say(1, m.Gesture(0, table.live.newest.k, 250, 1))
+    table.slap(0, 300)
+    table.pass_to(table.now + 2_000)
+    assert [seen.seat for seen in table.live.log if isinstance(seen, PileTaken)] == [0]
+    hands = [seen for seen in table.live.log if isinstance(seen, Slapped)]
+    assert [(seen.seat, seen.verdict) for seen in hands] == [(1, "bad"), (0, "won")]
