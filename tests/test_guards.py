@@ -23,7 +23,7 @@ NOTHING_REQUIRED = {"e_44", "e_45", "s_43"}
 """Advice on equipment, other games, and history."""
 
 UNUSED = {65, 66, 68, 69, 70, 71, 73, 76, 77, 80, 82, 83, 84}
-CHOICES = [f"a_{n:02}" for n in range(1, 90) if n not in UNUSED]
+CHOICES = [f"a_{n:02}" for n in range(1, 95) if n not in UNUSED]
 
 
 PLAYED = ("clauses", "game", "match")
@@ -131,7 +131,7 @@ def test_every_value_of_every_option_is_drawn() -> None:
             assert set(VALUES[name]) == set(check.values), name
         elif isinstance(check, Switch):
             assert set(VALUES[name]) == {True, False}, name
-        elif name not in {"slap.patterns", "seats.min"}:
+        elif name not in {"slap.patterns", "comeback.patterns", "seats.min"}:
             assert len(set(VALUES[name])) > 1, name
 
 
