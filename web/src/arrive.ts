@@ -98,8 +98,9 @@ export function goHome(): void {
 /** The browser went back or on: home keeps the seat, and the table's address leads to it again. */
 export function moved(): void {
   const next = placeOf(location.pathname);
+  // Where the page itself went back, it is there already, and may have opened something since.
+  if (next?.code !== place.value?.code) closeAll();
   place.value = next;
-  closeAll();
   const note = seated.value;
   if (note && next?.code === note.code) return resume();
   if (note) {
