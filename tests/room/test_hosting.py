@@ -83,6 +83,18 @@ def test_one_vote_sends_nobody_away_who_has_just_looked_elsewhere() -> None:
     assert table.room.barred == (("key 2", "ben"),)
 
 
+def test_votes_to_send_somebody_away_end_with_the_game() -> None:
+    table = Meeting(3).full()
+    table.say(EVE, m.Ask(2, "vote_out", 1))
+    for conn in (EVE, ANN):
+        table.say(conn, m.Ask(conn - 1, "leave"))
+    assert table.table.over
+    assert table.room.seats[1].against == (2,)
+    table.give_secret()
+    table.agree(BEN, 1)
+    assert table.room.seats[1].against == ()
+
+
 # ---- votes ----------------------------------------------------------------------------------
 
 

@@ -54,7 +54,8 @@ def clear(desk: Desk) -> None:
     round goes on counting. Bots take the seats of those who have left.
     """
     room = desk.room
-    seats = tuple(replace(seat, nonce_hash="", objects=False, pausing=False) for seat in room.seats)
+    fresh = {"nonce_hash": "", "objects": False, "pausing": False, "against": ()}
+    seats = tuple(replace(seat, **fresh) for seat in room.seats)
     desk.change(seats=seats, game=room.game + 1, changed=())
     if room.match.over and room.rules.match.rounds > 1:
         desk.change(match=match_of(room.rules, len(seats)))
