@@ -89,10 +89,10 @@ def test_votes_to_send_somebody_away_end_with_the_game() -> None:
     for conn in (EVE, ANN):
         table.say(conn, m.Ask(conn - 1, "leave"))
     assert table.table.over
-    assert table.room.seats[1].against == (2,)
+    assert len(table.room.seats[1].against) == 1
     table.give_secret()
     table.agree(BEN, 1)
-    assert table.room.seats[1].against == ()
+    assert len(table.room.seats[1].against) == 0
 
 
 # ---- votes ----------------------------------------------------------------------------------
