@@ -8,6 +8,7 @@ node := scripts/node
 client := $(shell find web -name node_modules -prune -o -name .test -prune -o -type f -print)
 # What compiles is counted as it runs uncompiled, by these tests.
 compiled := tests/lab/test_lockstep.py tests/lab/test_twins.py tests/lab/test_played.py tests/lab/test_kernel.py
+laboratory := tests/lab tests/law tests/bots tests/clauses
 package := pyproject.toml constraints.txt hatch_build.py $(client)
 python := src tests bench hatch_build.py
 
@@ -17,7 +18,7 @@ export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .PHONY: help play test quick soak bench bench-lab lint format cover books build lowest constraints clean
-.PHONY: check layers types units client browser house chromium pictures
+.PHONY: check layers types units lab-units coverage client browser house chromium pictures
 .DELETE_ON_ERROR:
 
 help:  ## Say what there is to make
@@ -27,13 +28,13 @@ play: .venv/play  ## Play in the browser (ARGS="--no-browser --port 9000")
 	@$(bin)/firsthand play $(ARGS)
 
 test:  ## Check everything
-	@$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),-Otarget) check
+	@$(MAKE) --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),-Otarget) check
 
 quick: lint types layers  ## Check what changed since main, in a minute and a half
 	@echo "== units of what changed"
 	@$(bin)/python -m tests.quick
 
-check: lint types layers units client house browser
+check: lint types layers lab-units units client house browser coverage
 	@echo "All is well."
 
 soak: .venv/dev chromium  ## Play thousands of seeded games
@@ -62,10 +63,20 @@ layers: .venv/dev
 	@echo "== layers"
 	@said=$$($(bin)/lint-imports --no-logo) || { echo "$$said"; exit 1; }
 
+# Two halves of about the same length, for two processors; both count what they run.
+lab-units: .venv/dev
+	@echo "== units of the laboratory"
+	@COVERAGE_FILE=.coverage.lab $(bin)/coverage run -m pytest -q $(laboratory)
+	@NUMBA_DISABLE_JIT=1 COVERAGE_FILE=.coverage.plain $(bin)/coverage run -m pytest -q $(compiled)
+
 units: .venv/dev
 	@echo "== units"
-	@$(bin)/coverage run -m pytest -q tests --ignore=tests/browser --ignore=tests/house
-	@NUMBA_DISABLE_JIT=1 $(bin)/coverage run -a -m pytest -q $(compiled)
+	@COVERAGE_FILE=.coverage.rest $(bin)/coverage run -m pytest -q tests --ignore=tests/browser \
+		--ignore=tests/house $(laboratory:%=--ignore=%)
+
+coverage: lab-units units
+	@echo "== coverage"
+	@$(bin)/coverage combine -q .coverage.lab .coverage.plain .coverage.rest
 	@$(bin)/coverage report
 
 cover: .venv/dev  ## Show which lines no test runs, in htmlcov/
