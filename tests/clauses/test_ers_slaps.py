@@ -16,6 +16,8 @@ def live(pile: str, *patterns: str, burned: str = "") -> bool:
     """Tell whether a pile, whose newest card is turned up by a seat, may be slapped."""
     *before, newest = pile.split()
     options: dict[str, Any] = {"slap.patterns": list(patterns), "challenge.tries": {}}
+    if "joker" in patterns:
+        options["pack.jokers"] = 4
     table = Tabletop(f"{newest} 2C | 4S", "ers", options, pile=" ".join([*burned.split(), *before]))
     table.flip(0)
     return table.live()

@@ -16,7 +16,7 @@ def check(found: Won, least: float, most: float) -> None:
     assert least <= found.late <= most, found
 
 
-@pytest.mark.parametrize(("seats", "ms"), [(2, 300), (2, 900), (4, 600), (6, 450), (6, 900)])
+@pytest.mark.parametrize(("seats", "ms"), [(2, 300), (2, 900), (4, 600)])
 def test_one_person_wins_half_of_the_piles(seats: int, ms: int) -> None:
     check(won(1, seats, ms, SHORT), 0.43, 0.57)
 

@@ -63,7 +63,7 @@ def check_alike(room: list[Told], lab: list[Told]) -> None:
 
 
 def test_a_table_of_steady_bots_takes_as_long_as_the_laboratory_says() -> None:
-    room = [in_room(("slapjack", 3, seed)) for seed in range(25)]
+    room = [in_room(("slapjack", 3, seed)) for seed in range(80)]
     check_alike(room, in_lab("slapjack", 3, 4_000))
 
 
