@@ -38,6 +38,21 @@ def test_kernel_and_engine_agree_under_drawn_rules(start: int) -> None:
     assert seeded_batch(start)
 
 
+REPEATS = 6_337
+"""The seed of a drawn game that ends because a state repeats."""
+
+
+@cache
+def repeating() -> Counter[object]:
+    """Compare a game that repeats a state, and count what it shows."""
+    rules, seats, cards = drawn(REPEATS)
+    return occurring(rules, compare(rules, seats, REPEATS, cards=cards))
+
+
+def test_a_state_that_repeats_ends_both() -> None:
+    assert repeating()["Won", "why", "repeat"] == 1
+
+
 class Game(NamedTuple):
     """What hypothesis draws, and the seed of a script."""
 
@@ -62,7 +77,7 @@ def test_kernel_and_engine_agree_where_hypothesis_looks(game: Game) -> None:
 
 def test_nothing_goes_without_comparison() -> None:
     """Every option, pattern, event, verdict, end and refusal is seen in the comparison."""
-    seen = sum((seeded_batch(start) for start in range(0, GAMES, BATCH)), Counter[object]())
+    seen = sum((seeded_batch(start) for start in range(0, GAMES, BATCH)), repeating())
     wanted: set[object] = {kind.__name__ for kind in get_args(e.AnyEvent)}
     wanted |= {("Slapped", "verdict", verdict) for verdict in get_args(e.Verdict)}
     wanted |= {("PileTaken", "why", why) for why in get_args(e.TakenBy)}
