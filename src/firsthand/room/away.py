@@ -102,12 +102,9 @@ def replaced(desk: Desk, place: int) -> None:
 
 def pass_host(desk: Desk) -> None:
     """Let another person keep the table where its host has gone: the next to his left."""
-    seats, host = desk.room.seats, desk.room.host
-    if here(seats[host]):
-        return
-    order = [(host + step) % len(seats) for step in range(1, len(seats))]
-    after = next((place for place in order if here(seats[place])), host)
-    desk.change(host=after)
+    room = desk.room
+    if not here(room.seats[room.host]):
+        desk.change(host=next(iter(left_of_host(room)), room.host))
 
 
 def host_waited_for(desk: Desk) -> int | None:
@@ -133,9 +130,14 @@ def pass_on(desk: Desk) -> None:
 
 def next_host(room: Room) -> int:
     """Return the seat of the next person to the host's left who is there, else the host's."""
+    present = (place for place in left_of_host(room) if not room.seats[place].is_away)
+    return next(present, room.host)
+
+
+def left_of_host(room: Room) -> list[int]:
+    """Return the seats of the other people at the table, from the host's left on."""
     order = [(room.host + step) % len(room.seats) for step in range(1, len(room.seats))]
-    present = (place for place in order if here(room.seats[place]))
-    return next((place for place in present if not room.seats[place].is_away), room.host)
+    return [place for place in order if here(room.seats[place])]
 
 
 def here(seat: Seat) -> bool:
