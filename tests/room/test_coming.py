@@ -189,6 +189,13 @@ def test_a_bot_takes_the_seat_of_who_leaves_before_the_deal() -> None:
     assert one(table.agree(1, 0), m.Happened).table.seats == 2
 
 
+def test_everybody_sees_that_a_person_has_left() -> None:
+    table = Table(people=("Ann", "Ben", "Eve"), bots=("steady",)).begin()
+    seats = one(table.say(2, m.Ask(1, "leave")), m.Seated, 1).seats
+    assert seats[1] == m.SeatNote("Ben", "left", here=False)
+    assert [seat.kind for seat in seats] == ["person", "left", "person", "bot"]
+
+
 def test_leaving_after_the_game_or_when_out_changes_nothing_in_it() -> None:
     table = Table(people=("Ann", "Ben"), bots=()).begin()
     table.say(2, m.Ask(1, "leave"))

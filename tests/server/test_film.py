@@ -2,12 +2,15 @@
 
 from collections.abc import AsyncIterator
 
+import msgspec
 import pytest
 from aiohttp import ClientSession
 from aiohttp.test_utils import TestServer
 
 from firsthand.game import EMPTY, evolve
+from firsthand.record import Record
 from firsthand.record.evidence import written
+from firsthand.record.matched import Matched, Sides
 from firsthand.room.messages import Heat
 from firsthand.rules import preset
 from firsthand.server.app import make_app
@@ -24,9 +27,11 @@ from firsthand.server.wire import (
     Revealed,
     Seated,
 )
-from tests.record.games import dead_heat, played
+from tests.record.games import dead_heat, played, played_together
 from tests.record.test_evidence import HANDS, game
 from tests.server.people import CHOICE, Fast, Person
+
+replace = msgspec.structs.replace
 
 
 def test_all_events_are_told_in_order_with_the_table_that_results() -> None:
@@ -98,3 +103,19 @@ async def test_who_goes_is_shown_no_more_and_may_play(looker: Person) -> None:
     assert (await looker.until(Refused)).kind == "no_table"
     await looker.say(Open(rules="ratscrew", seats=2, bots=("steady",), pace=20))
     assert (await looker.until(Seated)).yours == (0,)
+
+
+def test_bots_are_shown_as_bots() -> None:
+    def kinds(record: Record) -> list[str]:
+        first = next(iter(shots(record))).message
+        assert isinstance(first, Seated)
+        return [seat.kind for seat in first.seats]
+
+    assert kinds(played_together()) == ["person", "bot", "person"]
+    plain = played(3, preset("ratscrew"))
+    assert set(kinds(plain)) == {"person"}
+    players = {"players": ["steady"] * len(plain.header.names)}
+    assert set(kinds(replace(plain, header=replace(plain.header, notes=players)))) == {"bot"}
+    sides = Matched(650, 0, Sides((1,), (0,)))
+    matched = replace(plain, header=replace(plain.header, matched=sides))
+    assert kinds(matched)[:2] == ["person", "bot"]

@@ -18,6 +18,7 @@ export function tellNews(before: Seated | null, now: Seated): void {
   }
   const turned = (away: boolean) =>
     now.seats.filter((at, seat) => isAway(at) === away && isAway(before.seats[seat]) !== away && at.kind === "person");
+  tell(now.seats.filter(({ kind }, seat) => kind === "left" && before.seats[seat]?.kind === "person").map(named), "has left the table", "have left the table");
   tell(turned(true).map(named), "is away", "are away");
   tell(turned(false).map(named), "is back", "are back");
   const asks = now.seats.filter((at, seat) => at.pauses && before.seats[seat]?.pauses === false && seat !== mine.value);

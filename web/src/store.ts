@@ -114,15 +114,17 @@ export const inCompany = computed(() => {
 /** Whether nobody but bots sits at the table with the own seat. */
 export const alone = computed(() => {
   const { seats = [] } = seated.value ?? {};
-  return mine.value >= 0 && seats.every(({ kind }, seat) => seat === mine.value || kind === "bot");
+  const bots = seats.every(({ kind }, seat) => seat === mine.value || kind === "bot" || kind === "left");
+  return mine.value >= 0 && bots;
 });
 
 /** Whether this is the seat that keeps the table. */
 export const hosting = computed(() => seated.value?.open === true && seated.value.host === mine.value);
 
-/** Whether a seat has agreed to the rules; bots always do. */
+/** Whether a seat has agreed to the rules; bots always do, and nobody waits for a person who has left. */
 export function hasAgreed(note: Seated, seat: number): boolean {
-  return note.seats[seat]?.kind === "bot" || note.agreed[seat] === true;
+  const kind = note.seats[seat]?.kind;
+  return kind === "bot" || kind === "left" || note.agreed[seat] === true;
 }
 
 /** A person's seat that a bot plays meanwhile, or that nobody plays. */

@@ -195,7 +195,7 @@ export interface Found {
 /** Who sits where. */
 export interface SeatNote {
   readonly name: string;
-  readonly kind: "bot" | "free" | "person";
+  readonly kind: "bot" | "free" | "left" | "person";
   readonly temperament: string;
   readonly here: boolean;
   readonly objects: boolean;

@@ -5,6 +5,7 @@ mock.timers.enable({ apis: ["setTimeout"] });
 
 const { announcement } = await import("../src/announce");
 const { tellNews } = await import("../src/news");
+const { countsSentence } = await import("../src/spoken/sentences");
 const { seated, table } = await import("../src/store");
 type Seated = NonNullable<typeof seated.value>;
 
@@ -27,6 +28,15 @@ test("who comes to a table is said, and what changes there", () => {
   const changed = gathering(["Me", "Ann"], { changed: ["Tens are slapped.", "Ann was away and looks on."] });
   assert.equal(said(gathering(["Me", "Ann"]), changed), "Changed: Tens are slapped. Ann was away and looks on. Everyone agrees anew.");
   assert.equal(said(changed, changed), "");
+});
+
+test("in play it is said who has left the table", () => {
+  const here = gathering(["Me", "Ann"], { agreed: [true, true] });
+  const left = { ...here, seats: here.seats.map((at, seat) => (seat === 1 ? { ...at, kind: "left", here: false } : at)) } as Seated;
+  table.value = { counts: [20, 0], out: [false, true] } as never;
+  assert.equal(said(here, left), "Ann has left the table.");
+  assert.equal(said(left, left), "");
+  assert.equal(countsSentence(), "You 20, Ann left.");
 });
 
 test("in play it is said who is away and who is back", () => {

@@ -329,7 +329,7 @@ def seat_note(seat: Seat) -> SeatNote:
         return SeatNote("", "free")
     return SeatNote(
         name=seat.name,
-        kind="person" if seat.key else "bot",
+        kind="person" if seat.key else "left" if seat.left else "bot",
         temperament=seat.temperament,
         here=not seat.is_away and not seat.left,
         objects=seat.objects,

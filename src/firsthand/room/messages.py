@@ -110,14 +110,14 @@ class RulesNote(msgspec.Struct, frozen=True):
 class SeatNote(msgspec.Struct, frozen=True):
     """Who sits where.
 
-    A ``"free"`` seat has no name. ``temperament`` is a bot's; a person whose seat a bot plays
-    meanwhile has one too. ``here`` tells whether the person's page is connected and looked at,
-    ``objects`` whether he objects to the rules, ``pauses`` whether he asks for a pause, ``against``
-    which seats vote to send him away.
+    A ``"free"`` seat has no name; on a ``"left"`` one sat a person who has left the table.
+    ``temperament`` is a bot's; a person whose seat a bot plays meanwhile has one too. ``here`` is
+    whether the person's page is connected and looked at, ``objects`` whether he objects to the
+    rules, ``pauses`` whether he asks for a pause, ``against`` which seats vote to send him away.
     """
 
     name: str
-    kind: Literal["person", "bot", "free"]
+    kind: Literal["person", "bot", "free", "left"]
     temperament: str = ""
     here: bool = True
     objects: bool = False

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from firsthand.events import AnyEvent, Flipped, PileTaken, Resumed
 from firsthand.game import EMPTY, evolve
-from firsthand.record import Entry, Record
+from firsthand.record import Entry, Header, Record
 from firsthand.record.evidence import Evidence, read
 from firsthand.room.desk import revealed
 from firsthand.room.kept import retold
@@ -76,7 +76,7 @@ def seated(record: Record) -> Seated:
         code=FILM,
         key="",
         yours=(),
-        seats=tuple(SeatNote(name, "person") for name in names),
+        seats=tuple(map(SeatNote, names, kinds(record.header))),
         rules=proposal(record.header.rules),
         pace=0,
         agreed=(True,) * len(names),
@@ -89,6 +89,21 @@ def seated(record: Record) -> Seated:
         keeping=Keeping(0),
         chosen=sealing is not None and sealing.chosen,
     )
+
+
+def kinds(header: Header) -> tuple[Literal["person", "bot"], ...]:
+    """Return who sat on each seat, person or bot, as far as a record knows it.
+
+    A sealed deal lists it. A game of the laboratory names its players. Else the bots that kept
+    people's pace are known, and everybody else is taken for a person.
+    """
+    if header.sealing is not None:
+        return tuple(seat.kind for seat in header.sealing.listed.seats)
+    seats = range(len(header.names))
+    if isinstance(header.notes, dict) and "players" in header.notes:
+        return tuple("bot" for _ in seats)
+    bots = header.matched.sides.bots if header.matched is not None else ()
+    return tuple("bot" if seat in bots else "person" for seat in seats)
 
 
 class Screening:

@@ -48,6 +48,7 @@ function act(what: string, seat: number): void {
 }
 
 function whoIs(at: SeatNote, seat: number): string {
+  if (at.kind === "left") return "Has left the table.";
   if (at.kind === "bot") return "A bot plays here.";
   if (seat === mine.value) return "This is you.";
   if (at.temperament) return "Away; a bot plays on for the time being.";

@@ -1,5 +1,5 @@
 import { showSeat } from "../panels/panels";
-import { acting, gain, inCompany, isAway, mine, seated, table } from "../store";
+import { acting, gain, hasAgreed, inCompany, isAway, mine, seated, table } from "../store";
 import { cards, nameOf, turnOf } from "../words";
 import { Badge } from "./badge";
 import { tokens } from "./tokens";
@@ -56,8 +56,10 @@ export function Standing({ seat }: { readonly seat: number }) {
 export function SeatCards({ seat }: { readonly seat: number }) {
   const now = table.value;
   if (!now) return <p class="seat-cards">{agreed(seat)}</p>;
+  const at = seated.value?.seats[seat];
   const count = now.counts[seat] ?? 0;
-  if (now.out[seat]) return <State short="out" long="out, watching" />;
+  if (at?.kind === "left") return <State short="left" long="left the table" />;
+  if (now.out[seat]) return <State short="out" long={at?.kind === "person" && at.here ? "out, watching" : "out"} />;
   if (gain.value?.seat === seat) {
     const { size } = gain.value;
     if (seat === mine.value) return <OwnGain before={count - size} size={size} />;
@@ -106,6 +108,5 @@ function State({ short, long, token = short }: StateProps) {
 }
 
 function agreed(seat: number): string {
-  const bot = seated.value?.seats[seat]?.kind === "bot";
-  return bot || seated.value?.agreed[seat] ? "agreed" : "has not agreed";
+  return seated.value && hasAgreed(seated.value, seat) ? "agreed" : "has not agreed";
 }

@@ -48,7 +48,9 @@ export function pileSentence(): string {
 /** How many cards each player holds. */
 export function countsSentence(): string {
   const { counts = [], out = [] } = table.value ?? {};
-  return `${counts.map((count, seat) => `${nameOf(seat)} ${out[seat] ? "out" : count}`).join(", ")}.`;
+  const held = (count: number, seat: number) =>
+    seated.value?.seats[seat]?.kind === "left" ? "left" : out[seat] ? "out" : count;
+  return `${counts.map((count, seat) => `${nameOf(seat)} ${held(count, seat)}`).join(", ")}.`;
 }
 
 /** Whose flip it is. */
