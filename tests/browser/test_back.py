@@ -63,6 +63,7 @@ def test_another_game_from_home_gives_the_old_one_up(serve: Serve, visit: Visit)
     expect(page.locator(".fan-card").first).to_be_visible()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Leave the table").click()
+    page.get_by_role("button", name="Leave", exact=True).click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
     expect(page.get_by_role("button", name="Back to your game")).to_have_count(0)
 

@@ -59,6 +59,7 @@ def test_leaving_leads_home(serve: Serve, visit: Visit) -> None:
     sit_down(page)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Leave the table").click()
+    page.get_by_role("button", name="Leave", exact=True).click()
     expect(page.get_by_role("heading", name="Firsthand")).to_be_visible()
 
 

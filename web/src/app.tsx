@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { announcement } from "./announce";
 import { gone } from "./connection";
-import { End, House, Join, Keeping, Lobby, Menu, SeatPanel, Settings, Setup, Sheet, Unreached } from "./late";
+import { End, House, Join, Keeping, Leave, Lobby, Menu, SeatPanel, Settings, Setup, Sheet, Unreached } from "./late";
 import { topPanel, type Panel } from "./panels/panels";
 import { Home } from "./screens/home";
 import { screen, type Screen } from "./store";
@@ -19,6 +19,7 @@ const SCREENS: Record<Screen, () => preact.JSX.Element | null> = {
 };
 const PANELS: Record<Panel, () => preact.JSX.Element | null> = {
   menu: Menu,
+  leave: Leave,
   rules: Sheet,
   settings: Settings,
   setup: Setup,

@@ -15,6 +15,7 @@ export const Join = part("Join", true);
 export const House = part("House");
 export const Keeping = part("Keeping");
 export const Lanes = part("Lanes");
+export const Leave = part("Leave");
 export const Menu = part("Menu");
 export const SeatPanel = part("SeatPanel");
 export const Settings = part("Settings");

@@ -6,6 +6,7 @@ export { Lobby } from "./lobby/lobby";
 export { SeatPanel } from "./lobby/seat-panel";
 export { End } from "./screens/end";
 export { Settings } from "./panels/settings";
+export { Leave } from "./panels/leave";
 export { Menu } from "./panels/menu";
 export { Setup } from "./panels/setup";
 export { Sheet } from "./panels/sheet";

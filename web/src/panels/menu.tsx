@@ -3,18 +3,15 @@ import { Changing } from "../parts/changing";
 import { Icon } from "../parts/icon";
 import { canFill, fillScreen } from "../parts/fullscreen";
 import { commitment, inCompany, mine, paused, table } from "../store";
-import { ask, leave } from "../table/sit";
+import { ask } from "../table/sit";
 import { Dialog } from "./dialog";
+import { askToLeave } from "./leave";
 import { OwnLine } from "./line";
-import { closeAll, closePanel, openPanel, showRules } from "./panels";
+import { closePanel, openPanel, showRules } from "./panels";
 
 /** Pause, rules, settings and the way out. */
 export function Menu() {
   const goOn = () => closePanel("menu");
-  const away = () => {
-    closeAll();
-    leave();
-  };
   return (
     <Dialog title={paused.value ? "Paused" : "Menu"} kind="menu" onClose={goOn}>
       <div class="menu">
@@ -34,7 +31,7 @@ export function Menu() {
             <Icon name="screen" /> Full screen
           </button>
         )}
-        <button type="button" class="button" onClick={away}>
+        <button type="button" class="button" onClick={askToLeave}>
           <Icon name="leave" /> Leave the table
         </button>
       </div>

@@ -3,7 +3,7 @@ import { ended, inCompany, paused, screen, type Screen } from "../store";
 import { ask } from "../table/sit";
 import type { Seated } from "../wire";
 
-export type Panel = "menu" | "rules" | "settings" | "setup" | "house" | "keeping" | "seat";
+export type Panel = "menu" | "leave" | "rules" | "settings" | "setup" | "house" | "keeping" | "seat";
 
 /** The open panels, the newest on top. */
 export const panels = signal<readonly Panel[]>([]);
@@ -52,6 +52,7 @@ export function showRules(name: string | null): void {
 /** Panels that belong to some screens only. */
 const WHERE: Partial<Record<Panel, readonly Screen[]>> = {
   menu: ["lobby", "table"],
+  leave: ["table"],
   house: ["lobby", "end"],
   keeping: ["lobby"],
   seat: ["lobby", "table"],
