@@ -73,7 +73,12 @@ TABLES = (
 )
 STATES = ("home", *TABLES, "end")
 FINISHES = ("slap", "mine", "behind", "late", "tie", "wrong")
-LATE = {"end": ".end", **dict.fromkeys(FINISHES, ".lanes")}
+GATHERINGS = ("unready", "lonely")
+LATE = {
+    "end": ".end",
+    **dict.fromkeys(FINISHES, ".lanes"),
+    **dict.fromkeys(GATHERINGS, ".consent"),
+}
 """What a state shows that comes with the late parts of the client."""
 
 

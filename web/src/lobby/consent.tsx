@@ -59,7 +59,9 @@ function Word({ note, seat }: WordProps) {
             <span class="good title">
               <Icon name="tick" /> You agreed
             </span>
-            <Changing>{waiting(note)}</Changing>
+            <span id="waits">
+              <Changing>{waiting(note)}</Changing>
+            </span>
           </p>
           {seat === note.host && <Deal note={note} />}
         </>
@@ -103,6 +105,7 @@ function Deal({ note }: { readonly note: Seated }) {
         type="button"
         class="button is-main title"
         aria-disabled={!(enough && ready)}
+        aria-describedby="waits"
         onClick={() => enough && ready && ask("deal")}
       >
         <Changing>{enough ? `Deal with these ${COUNTED[here] ?? here}` : "Waiting for a friend"}</Changing>

@@ -1,4 +1,4 @@
-import { effect, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { Changing } from "../parts/changing";
 import { Fan } from "../cards/fan";
 import { parse } from "../cards/code";
@@ -20,6 +20,7 @@ import { cards } from "../words";
 
 const FAN = ["9D", "JS", "7C", "QH", "7D"].map(parse);
 const GAME = { name: "ratscrew", title: "Egyptian Ratscrew" };
+const OUT_OF_REACH = "Out of reach";
 const OTHER = { name: "slapjack", title: "Slapjack" };
 
 type Act = (offer: Welcome) => void;
@@ -36,12 +37,19 @@ effect(() => {
 
 /** Does something that needs the table's computer now, or when it is there. */
 function wish(act: Act): void {
-  if (link.value !== "lost") wished.value = act;
+  if (!away.value) wished.value = act;
+}
+
+/** The table's computer is out of reach: what needs it does nothing. */
+const away = computed(() => link.value === "lost");
+
+/** For a button that needs the table's computer: whether it does anything, and why not. */
+function reach(): { "aria-disabled": boolean; "aria-describedby": string | undefined } {
+  return { "aria-disabled": away.value, "aria-describedby": away.value ? "play-line" : undefined };
 }
 
 /** The way in: one tap to a game, and everything that may be chosen before. */
 export function Home() {
-  const away = link.value === "lost";
   return (
     <div class="home">
       <main class="felt home-main" id="main" tabIndex={-1}>
@@ -61,7 +69,7 @@ export function Home() {
             </span>
           </div>
         </div>
-        <div class={away ? "home-acts is-away" : "home-acts"}>
+        <div class={away.value ? "home-acts is-away" : "home-acts"}>
           <MainDoor />
           <Pair />
           <Tiles />
@@ -87,8 +95,8 @@ function Resume() {
     <button type="button" class="play-now" onClick={resume}>
       <span>
         <b class="title">Back to your game</b>
-        <span class="play-line">
-          <Changing>{link.value === "lost" ? "Out of reach" : troubled.value || line || "Another page has it now"}</Changing>
+        <span class="play-line" id="play-line">
+          <Changing>{away.value ? OUT_OF_REACH : troubled.value || line || "Another page has it now"}</Changing>
         </span>
       </span>
       <Icon name="play" />
@@ -108,7 +116,7 @@ function PlayNow() {
     >
       <span>
         <b class="title">Play now</b>
-        <span class="play-line">
+        <span class="play-line" id="play-line">
           <Changing>{lineOf(offer)}</Changing>
         </span>
       </span>
@@ -119,7 +127,7 @@ function PlayNow() {
 
 /** Under the name of the main button: what it brings, or what it waits for. */
 function lineOf(offer: Welcome | null): string {
-  if (link.value === "lost") return "Out of reach";
+  if (away.value) return OUT_OF_REACH;
   if (troubled.value) return troubled.value;
   if (wished.value) return "Just a moment";
   const bots = offer ? opponents(offer) : "three bots that match you";
@@ -141,7 +149,7 @@ function Back({ code }: { readonly code: string }) {
   return (
     <button type="button" class="play-now" onClick={() => comeBack(code)}>
       <span>
-        <b class="title">Back to your table</b> <span class="play-line"><Changing>{code}</Changing></span>
+        <b class="title">Back to your table</b> <span class="play-line" id="play-line"><Changing>{away.value ? OUT_OF_REACH : code}</Changing></span>
       </span>
       <Icon name="next" />
     </button>
@@ -159,13 +167,13 @@ function Pair() {
   return (
     <ul class="pair">
       <li>
-        <button type="button" class="tile slim" onClick={() => wish((offer) => playNow(offer, other.name))}>
+        <button type="button" class="tile slim" {...reach()} onClick={() => wish((offer) => playNow(offer, other.name))}>
           <Icon name="play" />
           <b class="title">{other.title}</b>
         </button>
       </li>
       <li>
-        <button type="button" class="tile slim" onClick={() => wish(() => setTable(null))}>
+        <button type="button" class="tile slim" {...reach()} onClick={() => wish(() => setTable(null))}>
           <Icon name="settings" />
           <b class="title">Set the table</b>
         </button>
@@ -178,9 +186,9 @@ function Pair() {
 function Tiles() {
   return (
     <ul class="tiles">
-      <Tile icon="share" title="With friends" line="Send a link" onClick={() => wish(withFriends)} />
+      <Tile icon="share" title="With friends" line="Send a link" needs onClick={() => wish(withFriends)} />
       <Tile icon="door" title="Join a table" line="By its code" onClick={() => goTo({ kind: "join", code: "" })} />
-      <Tile icon="learn" title="How to play" line="The rules" onClick={() => wish(learn)} />
+      <Tile icon="learn" title="How to play" line="The rules" needs onClick={() => wish(learn)} />
     </ul>
   );
 }
@@ -194,15 +202,17 @@ interface TileProps {
   readonly icon: IconName;
   readonly title: string;
   readonly line: string;
+  /** It does nothing without the table's computer. */
+  readonly needs?: boolean;
   readonly onClick: () => void;
 }
 
-function Tile({ icon, title, line, onClick }: TileProps) {
+function Tile({ icon, title, line, needs = false, onClick }: TileProps) {
   return (
     <li>
-      <button type="button" class="tile" onClick={onClick}>
+      <button type="button" class="tile" {...(needs && reach())} onClick={onClick}>
         <Icon name={icon} />
-        <b class="title">{title}</b> <span>{line}</span>
+        <b class="title">{title}</b> <span>{needs && away.value ? OUT_OF_REACH : line}</span>
       </button>
     </li>
   );
