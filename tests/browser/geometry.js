@@ -13,6 +13,8 @@
   const isHome = document.querySelector(".home") !== null && !root.hasAttribute("data-large");
   const dialog = document.querySelector("dialog[open]");
   const within = dialog ?? document.querySelector("#app");
+  /** What a finger may touch of a control: a label presses its field. */
+  const touched = (target) => box(target.closest("label") ?? target);
 
   const hits = (element, x, y) => {
     const found = document.elementFromPoint(x, y);
@@ -25,12 +27,13 @@
 
   const targets = [...within.querySelectorAll("button, a[href], input, select, summary")].filter((target) => seen(target) && !hidden(target));
   for (const target of targets) {
-    if (!isTable) target.scrollIntoView({ block: "center" });
+    if (!isTable || dialog) target.scrollIntoView({ block: "center" });
     const { left, top, right, bottom, width, height } = box(target);
     if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) faults.push(`cut: ${name(target)}`);
     if (target.matches(".mat")) continue;
-    const small = target.matches(".stack") ? width < 73.9 || height < 103.5 : width < 43.5 || height < 43.5;
-    if (small && !target.matches("input, .seat-more")) faults.push(`small: ${name(target)} ${width.toFixed(0)}x${height.toFixed(0)}`);
+    const finger = touched(target);
+    const small = target.matches(".stack") ? width < 73.9 || height < 103.5 : finger.width < 43.5 || finger.height < 43.5;
+    if (small && !target.matches(".seat-more")) faults.push(`small: ${name(target)} ${finger.width.toFixed(0)}x${finger.height.toFixed(0)}`);
     const inset = Math.min(width, height) / 5;
     const points = [
       [(left + right) / 2, (top + bottom) / 2],
@@ -79,9 +82,10 @@
       if (right - left < 1) continue;
       const said = `"${node.data.trim().slice(0, 30)}"`;
       if (left < -0.5 || right > innerWidth + 0.5) faults.push(`text out of the window: ${said}`);
-      if (isTable && (top < -1 || bottom > innerHeight + 1)) faults.push(`text out of the window: ${said}`);
+      if (isTable && !dialog && (top < -1 || bottom > innerHeight + 1)) faults.push(`text out of the window: ${said}`);
       const frame = element.closest(frames);
-      if (frame && box(frame).width > 0) {
+      // What scrolls inside a dialog leaves its box, and is in reach.
+      if (frame && frame !== dialog && box(frame).width > 0) {
         const around = box(frame);
         if (left < around.left - 1 || right > around.right + 1 || top < around.top - 3 || bottom > around.bottom + 3)
           if (!element.closest(".chips, .chips-none, .last-pile")) faults.push(`text leaves ${name(frame)}: ${said}`);

@@ -73,11 +73,12 @@ TABLES = (
 )
 STATES = ("home", *TABLES, "end")
 FINISHES = ("slap", "mine", "behind", "late", "tie", "wrong")
-GATHERINGS = ("unready", "lonely")
+GATHERINGS = ("hosting", "guest", "unready", "lonely")
 LATE = {
     "end": ".end",
     **dict.fromkeys(FINISHES, ".lanes"),
     **dict.fromkeys(GATHERINGS, ".consent"),
+    **dict.fromkeys(("join", "cleared", "lostway"), ".joining"),
 }
 """What a state shows that comes with the late parts of the client."""
 

@@ -60,9 +60,10 @@ export function Settings() {
         most={FILTER_MOST}
         of={preferences.pressFilter}
       />
-      <p class="small">
-        Motion follows the setting of your system. <a href="/licences.txt">Licences</a>
-      </p>
+      <p class="small">Motion follows the setting of your system.</p>
+      <a class="licences" href="/licences.txt">
+        Licences
+      </a>
     </Dialog>
   );
 }
