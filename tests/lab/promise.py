@@ -20,6 +20,9 @@ EARLY, LATE = range(1, 10), range(10, 41)
 
 WHAT, SEAT, VERDICT = 0, 2, 3
 
+KIND = 7
+"""The bits of a verdict's cell that say which; the one above is set for a hand without cards."""
+
 
 class Won(NamedTuple):
     """The shares of slapped piles that people won, in early races and in late ones."""
@@ -54,7 +57,7 @@ def tapes(job: Job) -> "list[npt.NDArray[np.int64]]":
         rows = min(int(table[p.ROWS]), ROWS)
         at = int(table[p.TAPE])
         tape = np.array(table[at : at + p.WIDTH * rows]).reshape(rows, p.WIDTH)
-        won = (tape[:, WHAT] == p.SLAPPED) & np.isin(tape[:, VERDICT], (p.WINS, p.AWARDED))
+        won = (tape[:, WHAT] == p.SLAPPED) & np.isin(tape[:, VERDICT] & KIND, (p.WINS, p.AWARDED))
         found.append(tape[won | (tape[:, WHAT] == p.SEAT_OUT)])
     return found
 
