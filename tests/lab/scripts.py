@@ -1,6 +1,6 @@
 """Scripts for both executors: games played by the engine, and their actions as rows."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -11,7 +11,6 @@ from firsthand.dice import seeded, shuffled
 from firsthand.errors import Illegal
 from firsthand.game import State, apply, deal
 from firsthand.lab.kernel import places as p
-from firsthand.lab.setting import pack_of
 from firsthand.lab.tape import REFUSALS
 from firsthand.rules import Rules
 from tests.playing import PAUSES, drawn_action
@@ -101,7 +100,7 @@ class Asked:
 def engine_game(rules: Rules, seats: int, seed: int, *, actions: int, cards: int = 0) -> Played:
     """Let the engine play a game from a seed, with so many cards (0: all) and actions at most."""
     random = Random(seed)  # noqa: S311 - the same game every time
-    pack = pack_of(rules)
+    pack = rules.deck
     game = Asked(rules, seats, seed, tuple(random.sample(pack, cards)) if cards else pack)
     at = 0
     for _ in range(actions):
@@ -113,9 +112,30 @@ def engine_game(rules: Rules, seats: int, seed: int, *, actions: int, cards: int
     return game.played
 
 
+def stacked(deck: Sequence[Card], seed: int) -> tuple[Card, ...]:
+    """Return the pack that lies in the order of ``deck`` once a seed's dice have shuffled it."""
+    places, _ = shuffled(tuple(range(len(deck))), seeded(seed))
+    pack = dict(zip(places, deck, strict=True))
+    return tuple(pack[place] for place in range(len(deck)))
+
+
+def stacked_game(
+    rules: Rules, seats: int, deck: Sequence[Card], asked: Iterable[tuple[int, Any]]
+) -> Played:
+    """Let the engine play what is asked at given times, dealt from ``deck``, its first card first.
+
+    The last seat deals, so that seat 0 leads.
+    """
+    return played_by(Asked(rules, seats, 1, stacked(deck, 1)), asked)
+
+
 def asked_game(rules: Rules, seats: int, seed: int, asked: Iterable[tuple[int, Any]]) -> Played:
     """Let the engine play what is asked at given times."""
-    game = Asked(rules, seats, seed, pack_of(rules))
+    return played_by(Asked(rules, seats, seed, rules.deck), asked)
+
+
+def played_by(game: Asked, asked: Iterable[tuple[int, Any]]) -> Played:
+    """Ask a game for one thing after the other."""
     for at, action in asked:
         game.ask(action, at)
     return game.played

@@ -5,11 +5,12 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from pickle import UnpicklingError
 
 import pytest
 
 from firsthand.lab import compiling
-from firsthand.lab.compiling import key, told
+from firsthand.lab.compiling import key, module_of, told
 from firsthand.lab.keeping import CACHE, cache, folder
 from firsthand.lab.setting import house_of
 from firsthand.law.seats import bit
@@ -109,3 +110,41 @@ def test_one_variable_moves_every_cache(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.delenv(CACHE)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg"))
     assert cache("kernels").is_relative_to(tmp_path / "xdg")
+
+
+TEXT = "number = 7"
+
+
+def test_a_kernel_is_written_once_and_read_again(tmp_path: Path) -> None:
+    kept = tmp_path / "kernel"
+    assert vars(module_of("firsthand_written", kept, TEXT))["number"] == 7
+    assert [file.name for file in kept.glob("*.py")] == ["entry.py"]
+    assert vars(module_of("firsthand_written", kept, "number = 8"))["number"] == 7
+
+
+def test_without_a_folder_a_kernel_lives_in_memory() -> None:
+    module = module_of("firsthand_memory", None, TEXT)
+    assert vars(module)["number"] == 7
+    assert "firsthand_memory" not in sys.modules
+
+
+@pytest.mark.parametrize("fault", [OSError, EOFError, UnpicklingError])
+def test_a_folder_that_fails_while_it_is_used_is_done_without(
+    fault: type[Exception], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folders: list[Path | None] = []
+
+    def whole(_name: str, _arguments: object, folder: Path | None, *, frozen: bool) -> str:
+        folders.append(folder)
+        if folder is not None:
+            raise fault
+        return "a kernel" if frozen else ""
+
+    monkeypatch.setenv(CACHE, str(tmp_path))
+    monkeypatch.setattr(compiling, "whole", whole)
+    monkeypatch.setattr(compiling, "_ready", {})
+    monkeypatch.setattr(compiling.config, "DISABLE_JIT", 0)
+    rules = preset("ratscrew")
+    given = (rules.law, house_of(rules, 2))
+    assert compiling.compiled("batch", given, frozen=True) == "a kernel"
+    assert folders == [tmp_path / "kernels" / key("batch", given), None]

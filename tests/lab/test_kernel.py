@@ -21,8 +21,9 @@ from firsthand.lab.setting import house_of, setting
 from firsthand.lab.tape import REFUSALS, grouped
 from firsthand.record import check
 from firsthand.rules import Rules, amended, catalogue, preset
-from tests.lab.scripts import asked_game
+from tests.lab.scripts import Played, asked_game, stacked_game
 from tests.lab.twins import agreed, kernel_game
+from tests.tabletop import cards
 
 pytestmark = pytest.mark.usefixtures("checked")
 
@@ -56,6 +57,35 @@ def test_votes_count_anew_when_a_seat_leaves() -> None:
     game = asked_game(RATSCREW, 6, 1, [*times, (100, a.Leave(5)), (200, a.Leave(0))])
     agreed(RATSCREW, 6, 1, game)
     assert [type(made) for made in game.events].count(e.BeatSet) == 1
+
+
+def stacked(deck: str, seats: int, options: dict[str, Any], *actions: tuple[int, Any]) -> Played:
+    """Play what is asked in both executors with a few cards, the first dealt first to seat 0."""
+    rules = amended(RATSCREW, options)
+    game = stacked_game(rules, seats, cards(deck), actions)
+    return agreed(rules, seats, 1, game)
+
+
+def test_a_seat_that_the_rules_put_out_meanwhile_pays_nothing() -> None:
+    """Seat 0 pays its last card, and the turn passes over 1, which is out before it is judged."""
+    options = {"comeback.until": "next_turn", "penalty.when_empty": "ignore"}
+    both = a.Slap((a.Hand(0, 450), a.Hand(1, 460)))
+    game = stacked(
+        "4H 6C 8D 10C 2C 9S 3H QD", 4, options,
+        (100, a.Flip(0)), (200, a.Flip(1)), (250, a.Slap((a.Hand(1, 250),))), (300, a.Flip(2)),
+        (400, a.Flip(3)), (500, both),
+    )  # fmt: skip
+    assert [made.seat for made in game.events if isinstance(made, e.Paid)] == [1, 0]
+    assert [made.seat for made in game.events if isinstance(made, e.SeatOut)] == [1]
+    slaps = [made for made in game.events if isinstance(made, e.Slapped)]
+    assert [(made.seat, made.verdict) for made in slaps] == [(1, "bad"), (0, "bad"), (1, "bad")]
+
+
+def test_the_paid_challenge_may_be_the_end_itself() -> None:
+    game = stacked(
+        "JH 4S", 2, {"end.time_ms": 500}, (100, a.Flip(0)), (200, a.Flip(1)), (500, a.Tick())
+    )
+    assert [made.why for made in game.events if isinstance(made, e.Won)] == ["all_cards"]
 
 
 def test_any_number_of_patterns_is_told() -> None:

@@ -54,7 +54,7 @@ def sorted_patterns(
     rules: Rules, *, windows: bool
 ) -> tuple[tuple[Pattern, ...], tuple[Pattern, ...], int]:
     """Return the patterns that windows tell, the odd ones, and the span of top and bottom or 0."""
-    deck = pack_of(rules)
+    deck = rules.deck
     told = tuple(pattern for pattern in rules.patterns if windows and told_by_ranks(pattern, deck))
     odd = [pattern for pattern in rules.patterns if pattern not in told]
     bottom = [pattern for pattern in odd if pattern.kind == Kind.BOTTOM]
@@ -107,11 +107,6 @@ def house_of(rules: Rules, seats: int, *, cards: int = 0, windows: bool = True) 
     )
 
 
-def pack_of(rules: Rules) -> tuple[Card, ...]:
-    """Return all cards of a rule set, in the order of new packs."""
-    return rules.deck
-
-
 def setting(rules: Rules, house: House, deck: tuple[Card, ...] = ()) -> Setting:
     """Return a house with its board and cards; ``deck`` may hold fewer cards than the rules."""
     told, odd, _ = sorted_patterns(rules, windows=house.told > 0)
@@ -120,7 +115,7 @@ def setting(rules: Rules, house: House, deck: tuple[Card, ...] = ()) -> Setting:
     back = () if rules.comeback.patterns is None else rules.comeback_patterns
     for pattern in (*rules.patterns, *told, *odd, *back):
         board += pattern
-    cards = [0] * house.pack + list(deck or pack_of(rules))
+    cards = [0] * house.pack + list(deck or rules.deck)
     if house.repeat:
         cards += [0] * (MARKS * (house.cards + house.seats + 1))
     return Setting(house, board, cards)
