@@ -1,78 +1,22 @@
-"""The command line: ``firsthand`` and its commands."""
+"""The command line: ``firsthand`` and its commands.
 
-import os
-import re
+Everything is imported inside `main`, so that Ctrl-C during the imports prints no traceback either.
+"""
+
 import sys
-from collections.abc import Sequence
-from io import TextIOWrapper
-from pathlib import Path
-from typing import TextIO
-
-from cyclopts import App, CycloptsError
-
-from firsthand import __version__
-from firsthand.errors import FirsthandError
-
-MISTAKEN = 2
-"""The exit status of a command that was asked wrongly."""
 
 INTERRUPTED = 130
 """The exit status of a command that was interrupted."""
 
-UNREAD = 141
-"""The exit status of a command whose output nobody reads any more."""
 
-app = App(
-    name="firsthand",
-    help="Egyptian Ratscrew and Slapjack: the first hand on the pile wins it.",
-    version=__version__,
-)
-for name, function, told in (
-    ("play", "play:play", "Play against bots in the browser."),
-    ("rules", "rules:show_rules", "Print rule sets in plain English, or what tells two apart."),
-    ("verify", "verify:verify_files", "Check case files, deal lists and records."),
-    ("fairness", "fairness:fairness", "Measure how fair the judge is, by simulation."),
-    ("replay", "replay:replay", "Print a recorded game, or its table after an event."),
-    ("simulate", "simulate:simulate", "Play many games, and tell how long they are and who wins."),
-    ("study", "study:study", "Make a study of the games: table, figure and report."),
-    ("compare", "compare:compare", "Compare two rule sets or casts over many games."),
-):
-    app.command(f"firsthand.commands.{function}", name=name, help=told)
-
-
-def nowhere() -> TextIO:
-    """Return a stream for one that the shell has closed."""
-    return Path(os.devnull).open("w", encoding="utf-8")
-
-
-def main(words: Sequence[str] | None = None) -> None:
-    """Run a command; what its user can mend is told in one line, with exit status 2."""
-    sys.stdout, sys.stderr = sys.stdout or nowhere(), sys.stderr or nowhere()
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+def main(words: list[str] | None = None) -> None:
+    """Run a command, by default the one in ``sys.argv``."""
     try:
-        try:
-            app(words, exit_on_error=False, print_error=False)
-        finally:
-            sys.stdout.flush()
+        from firsthand.commands.app import run  # noqa: PLC0415 - see above
+
+        run(words)
     except KeyboardInterrupt:
-        raise SystemExit(INTERRUPTED) from None
-    except BrokenPipeError:
-        # Nobody reads any more; what is left unsaid must not be tried again at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        raise SystemExit(UNREAD) from None
-    except (CycloptsError, FirsthandError, OSError) as error:
-        sys.stderr.write(f"firsthand: {in_one_line(error)}\n")
-        raise SystemExit(MISTAKEN) from None
-
-
-def in_one_line(error: Exception) -> str:
-    """Return what an error says, with the file if the system named one."""
-    told = str(error)
-    if isinstance(error, OSError) and error.strerror:
-        told = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
-    return re.sub(r"\s+", " ", told).strip()
+        sys.exit(INTERRUPTED)
 
 
 if __name__ == "__main__":

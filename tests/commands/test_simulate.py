@@ -184,7 +184,7 @@ def test_an_interruption_anywhere_has_its_status(
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("firsthand.cli.app", interrupted)
+    monkeypatch.setattr("firsthand.commands.app.app", interrupted)
     assert refused(capsys, "simulate", status=130) == ""
 
 

@@ -1,0 +1,73 @@
+"""The commands of ``firsthand``, each loaded when it is asked for; and what ends one early."""
+
+import os
+import re
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TextIO
+
+from cyclopts import App, CycloptsError
+
+from firsthand import __version__
+from firsthand.errors import FirsthandError
+
+MISTAKEN = 2
+"""The exit status of a command that was asked wrongly."""
+
+UNREAD = 141
+"""The exit status of a command whose output nobody reads any more."""
+
+app = App(
+    name="firsthand",
+    help="Egyptian Ratscrew and Slapjack: the first hand on the pile wins it.",
+    version=__version__,
+)
+for name, function, summary in (
+    ("play", "play:play", "Play against bots in the browser."),
+    ("rules", "rules:show_rules", "Print rule sets in plain English, or what tells two apart."),
+    ("verify", "verify:verify_files", "Check case files, deal lists and records."),
+    ("fairness", "fairness:fairness", "Measure how fair the judge is, by simulation."),
+    ("replay", "replay:replay", "Print a recorded game, or its table after an event."),
+    ("simulate", "simulate:simulate", "Play many games, and tell how long they are and who wins."),
+    ("study", "study:study", "Make a study of the games: table, figure and report."),
+    ("compare", "compare:compare", "Compare two rule sets or casts over many games."),
+):
+    app.command(f"firsthand.commands.{function}", name=name, help=summary)
+
+
+def nowhere() -> TextIO:
+    """Return a stream for one that the shell has closed."""
+    return Path(os.devnull).open("w", encoding="utf-8")
+
+
+def run(words: Sequence[str] | None = None) -> None:
+    """Run a command, by default the one in ``sys.argv``.
+
+    What its user can mend is printed in one line, with exit status 2. Raises ``KeyboardInterrupt``.
+    """
+    sys.stdout, sys.stderr = sys.stdout or nowhere(), sys.stderr or nowhere()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        try:
+            app(words, exit_on_error=False, print_error=False)
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        # Nobody reads any more; what is left unsaid must not be tried again at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise SystemExit(UNREAD) from None
+    except (CycloptsError, FirsthandError, OSError) as error:
+        sys.stderr.write(f"firsthand: {in_one_line(error)}\n")
+        raise SystemExit(MISTAKEN) from None
+
+
+def in_one_line(error: Exception) -> str:
+    """Return the text of an error, with the file if the system named one."""
+    text = str(error)
+    if isinstance(error, OSError) and error.strerror:
+        text = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    return re.sub(r"\s+", " ", text).strip()
