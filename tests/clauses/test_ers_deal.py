@@ -1,6 +1,8 @@
 """Egyptian Ratscrew, E-01 to E-15: names, players, pack, deal, turns."""
 
 import dataclasses
+from collections import Counter
+from typing import get_args
 
 import msgspec
 import pytest
@@ -13,7 +15,7 @@ from firsthand.errors import NoSuchSeat, OutOfTurn, RulesError
 from firsthand.game import deal
 from firsthand.room import messages as m
 from firsthand.room.notes import bounds, seats_refused
-from firsthand.rules import Rules, amended, preset
+from firsthand.rules import Rules, amended, preset, presets
 from firsthand.rules.sheet import lines
 from tests.room.meeting import Meeting
 from tests.room.table import ANN, BEN, one
@@ -190,24 +192,35 @@ def test_e_27_extra_slaps_apply_only_where_they_were_agreed() -> None:
     assert dealt(agreed.state.rules, 3).digest == agreed.state.rules.digest
 
 
-def test_e_43_rules_are_fixed_by_the_deal() -> None:
-    """Neither the value can be changed, nor does any kind of action put another in its place."""
-    table = Tabletop("7H 2C 5D | 4S 9D 3H | 8C 6S KD")
-    state, rules, option = table.state, table.state.rules, "count"
+def test_e_43_rules_are_values() -> None:
+    """Neither an option can be set, nor can the rules of a state be put in their place."""
+    rules, option = preset("ratscrew"), "count"
     with pytest.raises(dataclasses.FrozenInstanceError):
         setattr(rules.penalty, option, 2)
     with pytest.raises(AttributeError):
-        setattr(state, "rules", amended(Rules(), {"penalty.count": 2}))  # noqa: B010 - it is tried
+        setattr(Tabletop("7H | 4S").state, "rules", rules)  # noqa: B010 - it is tried
     assert amended(rules, {"penalty.count": 2}) != rules
-    table.flip(0, 1)
-    table.slap(0)
-    table.agree_beat(1, 300)
-    table.do(a.Disrupt(0))
-    table.resume_all()
-    table.do(a.Leave(2))
-    assert table.state.rules is rules
-    assert [(paid.seat, paid.why) for paid in table.of(e.Paid)] == [(0, "false_slap")]
-    assert rules.digest == Rules().digest == dealt(Rules(), 3).digest
+
+
+def test_e_43_no_act_changes_the_rules() -> None:
+    """A game keeps the rules it was dealt with, which are no preset's, through every kind of act."""
+    gesture = {"slap.gesture": "salute", "slap.without_gesture": "bad"}
+    options = {"penalty.count": 2, "collect.window_ms": None, **gesture}
+    table = Tabletop("JH 2C 5D 9C | 4S 9D 3H AC | 8C 6S KD 7D", "ratscrew", options)
+    rules = table.state.rules
+    acts = (
+        a.Gesture(0, "salute"), a.Flip(0), a.Drop(1), a.Collect(0), a.Flip(0), a.Beat(0, 1, 300),
+        a.Slap((a.Hand(1, 700),)), a.Stray(2, 710, flipper=0), a.Accuse(0, 2), a.Disrupt(0),
+        a.Resume(0), a.Resume(1), a.Resume(2), a.Leave(2), a.Tick(),
+    )  # fmt: skip
+    assert {type(act) for act in acts} == set(get_args(a.AnyAction))
+    for act in acts:
+        table.do(act)
+        assert table.state.rules is rules, act
+    assert table.state.rules == rules_of("ratscrew", options)
+    assert rules not in [preset(name) for name in presets()]
+    costs = Counter(paid.seat for paid in table.of(e.Paid))
+    assert costs == {1: 2, 2: 2}, "two cards for each false slap"
 
 
 def test_e_43_other_rules_are_for_before_the_deal() -> None:
