@@ -97,6 +97,12 @@ def how_many(text: str, before: str = "", after: str = r" cards?\b") -> int:
     return count(found[1])
 
 
+def most_comebacks(said: Said) -> int:
+    """Return how often a player may slap back in, in the words of a sheet that sets a limit."""
+    text = said["comeback"].replace("once", "one times").replace("twice", "two times")
+    return how_many(text, after=" times")
+
+
 def ms(text: str) -> int:
     """Return the first time in a sentence, in ms."""
     found = re.search(LONG, text)

@@ -19,6 +19,7 @@ from tests.rules.claims import (
     holders,
     how_many,
     latest,
+    most_comebacks,
     ms,
     playing,
     ranks,
@@ -169,26 +170,33 @@ def comebacks(said: Said, turn: Turn, memory: Memory) -> Iterator[str]:
             assert "challenge" in said["dry hand"] or all(table.counts[s] for s in playing(table))
             yield "dry hand"
         elif "slap back in" in said.get("comeback", "") and "as often" not in said["comeback"]:
-            most = how_many(said["comeback"].replace("once", "one times").replace("twice",
-                "two times"), after=" times")  # fmt: skip
+            most = most_comebacks(said)
             assert max(memory.comebacks.values(), default=0) <= most
             assert all(memory.comebacks[seat] < most for seat in empty)
             yield "comeback"
     for moment in turn.moments:
         if isinstance(moment.event, e.SeatOut):
-            yield from out(said, turn, moment)
+            yield from out(said, turn, moment, memory)
         elif not turn.after.table.over:
             yield from chance(said, turn, moment)
 
 
-def out(said: Said, turn: Turn, moment: Moment) -> Iterator[str]:
-    """Check that a seat goes out for a reason that the sheet has, and in time."""
+def out(said: Said, turn: Turn, moment: Moment, memory: Memory) -> Iterator[str]:
+    """Check that a seat goes out for a reason that the sheet has, and neither early nor late."""
     event, table = moment.event, moment.table
     assert isinstance(event, e.SeatOut)
     if event.why == "no_slap_in":
         no_way_back = "out at once" in said["dry hand"]
-        assert no_way_back or "no cards means out" in said.get("comeback", "")
-        yield "no way back"
+        if no_way_back:
+            yield "no way back"
+            return
+        assert "after that, no cards means out" in said["comeback"]
+        just_now = sum(
+            isinstance(m.event, e.PileTaken) and m.event.seat == event.seat and m.event.comeback
+            for m in turn.moments[: turn.moments.index(moment)]
+        )
+        assert memory.comebacks[event.seat] + just_now == most_comebacks(said)
+        yield "limit of comebacks"
     if event.why in ("left", "all_empty", "unanswered", "no_slap_in", "false_slap"):
         return
     text = said["chance"]

@@ -85,7 +85,9 @@ def on_deck(rules: Rules, said: Said, seed: int) -> None:
 
 TRIED = {
     "timeout", "drop", "out of turn", "challenge", "answer", "answering", "cancel", "dry",
-    "collect", "challenge lead", "slap lead", "order", "last jack", "dry hand", "comeback",
+    "collect",
+    "challenge lead", "slap lead", "order", "last jack", "dry hand", "comeback",
+    "no way back",
     "chance: your turn comes round", "chance: another player wins the pile", "chance: pile",
     "chance: cards that can be slapped are covered", "last window", "grace", "dead pile",
     "dead pile waits", "win", "time", "flips", "lone holder", "late", "empty", "lockout",

@@ -63,9 +63,15 @@ def pack(rules: Rules) -> Sentences:
         yield "without", f"Take out {taken_out(rules)}: {rules.cards} cards are left."
     if jokers:
         yield from joker(rules)
-    yield "dealer", chosen(rules, "deal.dealer")
+    yield "dealer", dealer(rules)
     yield "deal", chosen(rules, "deal.remainder")
     yield "hidden", w.HIDDEN
+
+
+def dealer(rules: Rules) -> str:
+    """Say who deals first (S-05)."""
+    jokers = rules.pack.jokers and rules.deal.dealer == "cut"
+    return w.CUT_WITH_JOKERS if jokers else chosen(rules, "deal.dealer")
 
 
 def taken_out(rules: Rules) -> str:
@@ -87,7 +93,7 @@ def joker(rules: Rules) -> Sentences:
     if not rules.slap_free:
         says.append(w.JOKER_DOUBLE if doubles else w.JOKER_ALONE)
     if says:
-        yield "joker", f"A joker {listed(says)}."
+        yield "jokers", f"A joker {listed(says)}."
 
 
 def turns(rules: Rules) -> Sentences:

@@ -108,6 +108,10 @@ CHOICES = {
 }
 """Sentences, or parts of them, by option and choice."""
 
+CUT_WITH_JOKERS = (
+    "Everyone cuts a card, and the lowest deals first; the ace is low and jokers are high, and "
+    "those who tie cut again."
+)
 HIDDEN = "Nobody looks at their cards."
 JOKER_DOUBLE = "matches nothing but another joker, and that only in a double"
 JOKER_ALONE = "matches no other card, not even another joker"
@@ -164,7 +168,10 @@ PAYER = "; whoever paid the last card does not count"
 ANEW = "each new reason for it starts the time again"
 NOBODYS = "A pile on the table is nobody's then."
 PAID_FIRST = "A lost pile goes to the challenger first; any other pile on the table is nobody's."
-REPEAT = "If the same hands come round again, the game is a draw."
+REPEAT = (
+    "If all hands come round again as they were at the start of an earlier pile, where plain cards "
+    "count as alike, the game is a draw."
+)
 AGREED = "The rules are agreed before the deal, and stay as they are."
 KNOCKED = (
     "If the pile is knocked over, play stops until everyone is ready, for 15 seconds at most, and "
