@@ -203,7 +203,7 @@ def test_e_43_rules_are_values() -> None:
 
 
 def test_e_43_no_act_changes_the_rules() -> None:
-    """A game keeps the rules it was dealt with, which are no preset's, through every kind of act."""
+    """A game keeps the rules that it was dealt with, which no preset has, whatever is done."""
     gesture = {"slap.gesture": "salute", "slap.without_gesture": "bad"}
     options = {"penalty.count": 2, "collect.window_ms": None, **gesture}
     table = Tabletop("JH 2C 5D 9C | 4S 9D 3H AC | 8C 6S KD 7D", "ratscrew", options)
