@@ -10,7 +10,8 @@ LABORATORY = (
 
 MISTAKEN = {
     "simulat": 'Did you mean "simulate"',
-    "Play": 'Did you mean "play"',
+    "plai": 'Did you mean "play"',
+    "Play --port 65536": "",
     "xyz": "Unknown command",
     "compar a b": 'Did you mean "compare"',
     "--nonsense": "--nonsense",

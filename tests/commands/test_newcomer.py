@@ -11,6 +11,9 @@ from tests.commands.invocations import LABORATORY, MISTAKEN, RIGHT
 
 ROOT = Path(__file__).parents[2]
 EXTRAS = "numba,numpy,matplotlib,pyarrow,distributed"
+PATIENCE = 240.0
+"""A command that begins to serve, where it should refuse, is found after so many seconds."""
+
 Answer = tuple[int, str, str]
 
 
@@ -23,6 +26,7 @@ def answers(python: str, folder: Path, missing: str = "") -> dict[str, Answer]:
     done = subprocess.run(
         [python, str(script), missing],
         input="\n".join(lines), check=True, capture_output=True, text=True, cwd=folder,
+        timeout=PATIENCE,
     )  # fmt: skip
     return dict(zip((*RIGHT, *LABORATORY, *MISTAKEN), json.loads(done.stdout), strict=True))
 
