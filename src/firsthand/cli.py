@@ -9,7 +9,7 @@ INTERRUPTED = 130
 """The exit status of a command that was interrupted."""
 
 
-def main(words: list[str] | None = None) -> None:
+def main(words: list[str] | tuple[str, ...] | None = None) -> None:
     """Run a command, by default the one in ``sys.argv``."""
     try:
         from firsthand.commands.app import run  # noqa: PLC0415 - see above

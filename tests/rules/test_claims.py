@@ -145,9 +145,11 @@ def test_a_player_slaps_back_in_as_often_as_the_sheet_says(limit: int) -> None:
 # ---- a state that repeats ---------------------------------------------------------------
 
 
-def course(
-    rules: Rules, hands: list[list[str]], limit: int
-) -> Iterator[tuple[State, list[e.AnyEvent]]]:
+Step = tuple[State, tuple[e.AnyEvent, ...]]
+"""A state, with the events that led to it."""
+
+
+def course(rules: Rules, hands: str, limit: int) -> Iterator[Step]:
     """Play a game in which there is nothing to choose; yield each state with what led to it."""
     dealt = tuple(cards(hand) for hand in hands.split("|"))
     state, at = set_up(rules, dealt, seeded(1)), 0
