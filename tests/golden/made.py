@@ -10,6 +10,7 @@ from firsthand.match import Match, Round, match_of
 from firsthand.notation import format_rules, parse_rules
 from firsthand.record import Entry, Record, begun, format_record, sealed
 from firsthand.rules import SlapRule, amended, catalogue, preset
+from firsthand.sentences import text
 from tests.golden.scenes import remade
 
 NAMES = ("Ann", "Ben", "Cleo")
@@ -104,7 +105,7 @@ def _pattern(rule: SlapRule) -> Iterator[str]:
         at = len(pile) * 100
         yield "\n".join(
             [
-                f"## {rule.name}, {word}: {rule.sentence}",
+                f"## {rule.name}, {word}: {text(rule.sentence)}",
                 f"rules {format_rules(base)}",
                 f"hands {' / '.join(' '.join(hand) for hand in hands)}",
                 *flips,

@@ -53,11 +53,18 @@ def test_fresh_means_no_work(machine: Machine) -> None:
     assert machine.builds() == 1
 
 
-@pytest.mark.parametrize("name", ["web/src/new.ts", "src/firsthand/server/static/index.html"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "web/src/new.ts",
+        "src/firsthand/server/static/index.html",
+        "src/firsthand/sentences/en/new.ftl",
+    ],
+)
 def test_a_change_of_source_or_output_is_stale(machine: Machine, name: str) -> None:
     machine.client.make()
     changed = machine.root / name
-    changed.parent.mkdir(exist_ok=True)
+    changed.parent.mkdir(exist_ok=True, parents=True)
     changed.write_text("changed")
     assert not machine.client.is_fresh()
     machine.client.make()

@@ -14,9 +14,12 @@ from firsthand.cards import Rank, rank
 from firsthand.game import State
 from firsthand.game.state import clock
 from firsthand.law.types import NOBODY
-from firsthand.rules.english import COUNTED, RANKS
 from firsthand.table import Table
 
+COUNTED = tuple("no one two three four five six seven eight nine ten eleven twelve".split())
+RANKS = {str(number): COUNTED[number] for number in range(2, 11)} | {
+    "A": "ace", "J": "jack", "Q": "queen", "K": "king",
+}  # fmt: skip
 UNITS = {"second": 1_000, "minute": 60_000, "hour": 3_600_000, "day": 86_400_000}
 LONG = r"(half a second|[\w.]+ (?:second|minute|hour|day)s?)"
 SLAPS = ("won", "lost", "bad")

@@ -6,6 +6,7 @@ from firsthand import actions as a
 from firsthand import events as e
 from firsthand.law.types import NOBODY
 from firsthand.rules.patterns import slap_rule
+from firsthand.sentences import text
 from tests.rules.claims import (
     SLAPS,
     Check,
@@ -100,17 +101,17 @@ def right(said: Said, turn: Turn, event: e.Slapped) -> Iterator[str]:
     """Check that a right hand was right by a pattern that the sheet names, and in its time."""
     table = turn.before.table
     if table.challenger != NOBODY:
-        text = said["challenge slaps"]
-        assert "do not count during" not in text
-        assert not (table.lost and "no longer once it is lost" in text)
+        during = said["challenge slaps"]
+        assert "do not count during" not in during
+        assert not (table.lost and "no longer once it is lost" in during)
         yield "challenge slaps"
     empty = table.counts[event.seat] == 0
     for name in event.patterns:
         if empty and "comeback slaps" in said:
-            assert f"“{slap_rule(name).title}”" in said["comeback slaps"]
+            assert f"“{text(slap_rule(name).title)}”" in said["comeback slaps"]
             yield "comeback slaps"
         else:
-            assert said[name].startswith(f"{slap_rule(name).title}: ")
+            assert said[name].startswith(f"{text(slap_rule(name).title)}: ")
 
 
 def ties(said: Said, turn: Turn, memory: Memory) -> Iterator[str]:

@@ -5,6 +5,7 @@ import pytest
 from firsthand.cards import format_card, pack
 from firsthand.rules import SlapRule, catalogue, slap_rule
 from firsthand.rules.patterns import ALIASES, BUILDERS, REFUSED, PatternError, canonical, examples
+from firsthand.sentences import text
 
 NAMES = {
     "double": ["pair", "doubles", "snap"],
@@ -54,10 +55,11 @@ def test_every_word_with_an_argument_has_an_example() -> None:
 @pytest.mark.parametrize("rule", catalogue(), ids=lambda rule: rule.name)
 def test_people_are_told_what_a_pattern_is(rule: SlapRule) -> None:
     assert canonical(rule.name) == rule.name
-    assert rule.title[0].isupper() or rule.title[0].isdigit()
-    assert rule.sentence.endswith(".")
-    assert rule.sentence[0].isupper() or rule.sentence[0].isdigit()
-    assert rule.short
+    title, sentence = text(rule.title), text(rule.sentence)
+    assert title[0].isupper() or title[0].isdigit()
+    assert sentence.endswith(".")
+    assert sentence[0].isupper() or sentence[0].isdigit()
+    assert text(rule.short)
     assert rule.source
     assert rule.legal != rule.illegal
 
@@ -85,7 +87,7 @@ def test_people_are_told_what_a_pattern_is(rule: SlapRule) -> None:
 )  # fmt: skip
 def test_sentences(name: str, title: str, sentence: str) -> None:
     rule = slap_rule(name)
-    assert (rule.title, rule.sentence) == (title, sentence)
+    assert (text(rule.title), text(rule.sentence)) == (title, sentence)
 
 
 def test_a_pattern_of_every_card_has_no_illegal_example() -> None:

@@ -14,6 +14,7 @@ from firsthand.rules import Rules, amended, nested, options, preset, presets
 from firsthand.rules.checks import Choice, Switch
 from firsthand.rules.english import duration
 from firsthand.rules.sheet import SAME_IN_PLAY, differences, lines, markdown, sheet
+from firsthand.sentences import text
 from tests.drawing import VALUES, drawn_rules
 
 CONTEXTS: dict[str, dict[str, Any]] = {
@@ -150,10 +151,10 @@ def test_only_what_makes_no_difference_goes_unsaid(data: st.DataObject) -> None:
 def test_a_sheet_is_plain_english(data: st.DataObject) -> None:
     rules = drawn_rules(lambda words: data.draw(st.sampled_from(words)))
     for heading, texts in sheet(rules):
-        for text in (f"{heading}.", *texts):
-            assert re.fullmatch(r"[A-Z0-9].*[.]", text), text
-            assert not re.search(r"_|  |None|True|False\b(?! slap)|\b(a|an) (a|an)\b", text), text
-    topics = [line.topic for line in lines(rules)]
+        for line in (f"{heading}.", *texts):
+            assert re.fullmatch(r"[A-Z0-9].*[.]", line), line
+            assert not re.search(r"_|  |None|True|False\b(?! slap)|\b(a|an) (a|an)\b", line), line
+    topics = [found.topic for found in lines(rules)]
     assert len(topics) == len(set(topics))
 
 
@@ -194,7 +195,7 @@ def test_differences_tell_what_is_new_what_is_changed_and_what_is_gone() -> None
         amended(Rules(), {"slap.patterns": ["double"], "penalty.count": 2}),
         amended(Rules(), {"slap.patterns": ["marriage"]}),
     )
-    assert told == (
+    assert tuple(map(text, told)) == (
         "Marriage: A queen and a king in a row, in either order.",
         (
             "A false slap costs one card, face down under the pile. Instead of: A false slap costs "

@@ -9,12 +9,11 @@ from firsthand.dice import seeded, shuffled
 from firsthand.errors import Illegal
 from firsthand.game import State, apply, carry, deal
 from firsthand.rules import Rules
-from firsthand.rules.english import COUNTED
 from firsthand.rules.sheet import lines
 from tests.drawing import drawn_rules
 from tests.playing import PAUSES, drawn_action
 from tests.rules import claims_flips, claims_slaps
-from tests.rules.claims import Memory, Moment, Said, Turn, count, how_many
+from tests.rules.claims import COUNTED, Memory, Moment, Said, Turn, count, how_many
 
 SHEETS = 900
 KNOWN = (*COUNTED, "52")

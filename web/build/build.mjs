@@ -5,10 +5,12 @@ import { courts } from "./courts.mjs";
 import { subsets } from "./fonts.mjs";
 import { page } from "./page.mjs";
 import { licences } from "./licences.mjs";
+import { compileSentences } from "./sentences.mjs";
 import { Shelf } from "./shelf.mjs";
 
 /** Everything a browser loads, made from `entry` into the folder `output`. */
 export async function build({ entry, output, development = false }) {
+  await compileSentences();
   const shelf = new Shelf();
   const sprite = shelf.hashed("courts.svg", await courts());
   const fonts = await subsets();

@@ -3,9 +3,11 @@ import { spawnSync } from "node:child_process";
 import { readdir, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
+import { compileSentences } from "../build/sentences.mjs";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 const names = (await readdir(`${web}test`)).filter((name) => name.endsWith(".test.ts"));
+await compileSentences();
 await rm(`${web}.test`, { recursive: true, force: true });
 await esbuild.build({
   absWorkingDir: web,

@@ -14,6 +14,7 @@ from firsthand import rules as rule_sets
 from firsthand.notation import parse_rules
 from firsthand.rules import Rules, nested
 from firsthand.rules.sheet import differences, markdown, sheet
+from firsthand.sentences import text
 
 WIDEST = 100
 
@@ -43,16 +44,16 @@ def show_rules(
     """Print a rule sheet in plain English; without a name, what rule sets there are."""
     wish = options or Options()
     if wish.diff is not None:
-        text = compared(*wish.diff, as_json=wish.json)
+        shown = compared(*wish.diff, as_json=wish.json)
     elif not name:
-        text = shelf(as_json=wish.json)
+        shown = shelf(as_json=wish.json)
     elif wish.json:
-        text = json.dumps(nested(found(name)), indent=2)
+        shown = json.dumps(nested(found(name)), indent=2)
     elif wish.markdown:
-        text = markdown(found(name), title_of(name))
+        shown = markdown(found(name), title_of(name))
     else:
-        text = plain(found(name), title_of(name))
-    sys.stdout.write(text.rstrip("\n") + "\n")
+        shown = plain(found(name), title_of(name))
+    sys.stdout.write(shown.rstrip("\n") + "\n")
 
 
 def found(word: str) -> Rules:
@@ -67,17 +68,17 @@ def title_of(word: str) -> str:
     return rule_sets.title(word)
 
 
-def wrapped(text: str) -> str:
+def wrapped(line: str) -> str:
     """Return a sentence as an item of a list, no wider than the terminal."""
     width = min(WIDEST, shutil.get_terminal_size().columns)
-    return textwrap.fill(text, width, initial_indent="  - ", subsequent_indent="    ")
+    return textwrap.fill(line, width, initial_indent="  - ", subsequent_indent="    ")
 
 
 def plain(rules: Rules, title: str) -> str:
     """Return a sheet as plain text."""
     parts = [title]
     for heading, texts in sheet(rules):
-        parts.append("\n".join([heading, *(wrapped(text) for text in texts)]))
+        parts.append("\n".join([heading, *(wrapped(line) for line in texts)]))
     return "\n\n".join([*parts, f"These rules are number {rules.digest[:16]}."])
 
 
@@ -105,5 +106,6 @@ def compared(first: str, second: str, *, as_json: bool) -> str:
             if value != old[section][option]
         }
         return json.dumps(changed, indent=2)
-    told = differences(before, after)
-    return "\n".join(wrapped(text) for text in told) or "They are the same rules."
+    sentences = differences(before, after)
+    shown = "\n".join(wrapped(text(sentence)) for sentence in sentences)
+    return shown or "They are the same rules."

@@ -19,6 +19,7 @@ from firsthand.room.room import NOWHERE, Room, Seat
 from firsthand.rules import Rules
 from firsthand.rules.english import listed
 from firsthand.rules.sheet import differences
+from firsthand.sentences import text
 
 PACE_LEAST, PACE_MOST = 20, 5_000
 AWAY_LEAST, AWAY_MOST = 5_000, 600_000
@@ -43,7 +44,7 @@ def propose(desk: Desk, message: m.Propose) -> Refusal:
         desk.change(rules=rules, note=proposal(rules))
         if rules.match != old.match:
             desk.change(match=match_of(rules, seats))
-        reopen(desk, differences(old, rules))
+        reopen(desk, tuple(map(text, differences(old, rules))))
     return None
 
 

@@ -6,6 +6,7 @@ from firsthand.room.messages import PackNote, PatternNote, RulesNote
 from firsthand.rules import Rules, SlapRule, preset, title
 from firsthand.rules import line as told
 from firsthand.rules.sheet import differences, sheet
+from firsthand.sentences import text
 
 SEATS_MOST = 8
 """How many a table has room for: as many as there are colours and shapes."""
@@ -27,7 +28,8 @@ def seats_refused(rules: Rules, seats: int) -> str:
 
 def pattern_note(rule: SlapRule) -> PatternNote:
     """Return a slap rule for people."""
-    return PatternNote(rule.name, rule.title, rule.short, rule.sentence, rule.legal, rule.illegal)
+    title, short, sentence = map(text, (rule.title, rule.short, rule.sentence))
+    return PatternNote(rule.name, title, short, sentence, rule.legal, rule.illegal)
 
 
 def rules_note(rules: Rules, name: str, title: str, line: str) -> RulesNote:

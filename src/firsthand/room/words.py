@@ -17,6 +17,7 @@ from firsthand.law.patterns import Kind
 from firsthand.room.messages import Heat
 from firsthand.rules import Rules, SlapRule
 from firsthand.rules.english import listed
+from firsthand.sentences import text
 from firsthand.table import Table
 
 CALLED = {Rank.ACE: "ace", Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king"}
@@ -101,7 +102,7 @@ def made(rule: SlapRule, pile: tuple[int, ...]) -> str:
         return called(pile[-1])
     ranks = [printed(pile[-1 - place]) for place in reversed(making(rule, pile))]
     dash = "…" if rule.pattern.kind == Kind.BOTTOM else "-"
-    return f"{small(rule.title)} {dash.join(ranks)}"
+    return f"{small(text(rule.title))} {dash.join(ranks)}"
 
 
 def right(ms: float, rule: SlapRule, pile: tuple[int, ...]) -> str:
@@ -169,7 +170,7 @@ def why_wrong(rules: Rules, table: Table, seat: int) -> str:
 
 def titles(rules: Sequence[SlapRule]) -> list[str]:
     """Name patterns inside a sentence."""
-    return [small(rule.title) for rule in rules]
+    return [small(text(rule.title)) for rule in rules]
 
 
 def missing(mine: Sequence[SlapRule]) -> str:

@@ -1,7 +1,7 @@
-"""Every option of a rule set, in sections, with its default, its check and its words.
+"""Every option of a rule set, in sections, with its default and its check.
 
-The defaults are those of preset ``ratscrew``. The words name what an option decides; the clauses
-and the reasons behind the defaults are in the rule book (``docs/RULES.md``).
+The defaults are those of preset ``ratscrew``. What an option decides is said in the catalogue
+(``option-...``); the clauses and the reasons behind the defaults are in ``docs/RULES.md``.
 """
 
 from dataclasses import dataclass, field
@@ -27,58 +27,48 @@ SEATS_MOST = 52
 PACKS_MOST = 20
 
 
-def option(default: Any, check: Check, words: str, clauses: str) -> Any:
-    """Declare an option: its default, its check, what it decides, and where that comes from."""
-    return field(default=default, metadata={"check": check, "words": words, "clauses": clauses})
+def option(default: Any, check: Check, clauses: str) -> Any:
+    """Declare an option: its default, its check, and the clauses that it comes from."""
+    return field(default=default, metadata={"check": check, "clauses": clauses})
 
 
-def choice(words: str, clauses: str, *values: str) -> Any:
+def choice(clauses: str, *values: str) -> Any:
     """Declare an option that is one of a few words, the default first."""
-    return option(values[0], Choice(values), words, clauses)
+    return option(values[0], Choice(values), clauses)
 
 
 @dataclass(frozen=True)
 class Pack:
     """The cards in play."""
 
-    decks: int = option(1, Whole(1, PACKS_MOST), "packs shuffled together", "E-05, S-37")
-    jokers: int = option(0, Whole(0, 4 * PACKS_MOST), "jokers in all", "E-07, S-03")
-    without: tuple[str, ...] = option((), Cards(), "cards taken out before the deal", "A-94")
+    decks: int = option(1, Whole(1, PACKS_MOST), "E-05, S-37")
+    jokers: int = option(0, Whole(0, 4 * PACKS_MOST), "E-07, S-03")
+    without: tuple[str, ...] = option((), Cards(), "A-94")
 
 
 @dataclass(frozen=True)
 class Deal:
     """Who deals, and what happens to cards that do not go round."""
 
-    dealer: Literal["random", "last", "cut"] = choice(
-        "who deals the first round", "S-05, A-46", "random", "last", "cut"
-    )
-    remainder: Literal["deal", "centre"] = choice(
-        "cards that do not go round evenly", "E-12, S-08, A-38", "deal", "centre"
-    )
+    dealer: Literal["random", "last", "cut"] = choice("S-05, A-46", "random", "last", "cut")
+    remainder: Literal["deal", "centre"] = choice("E-12, S-08, A-38", "deal", "centre")
 
 
 @dataclass(frozen=True)
 class Players:
     """How many may play."""
 
-    min: int = option(2, Whole(2, SEATS_MOST), "fewest players", "E-04, S-02")
-    max: int | None = option(
-        None, Whole(2, SEATS_MOST, "no upper bound"), "most players", "E-04, S-02, A-55"
-    )
+    min: int = option(2, Whole(2, SEATS_MOST), "E-04, S-02")
+    max: int | None = option(None, Whole(2, SEATS_MOST, "no upper bound"), "E-04, S-02, A-55")
 
 
 @dataclass(frozen=True)
 class Turn:
     """Flipping."""
 
-    timeout_ms: int | None = option(
-        None, Whole(1, HOUR, "no clock"), "time until a card turns itself", "A-58"
-    )
-    out_of_turn: Literal["reject", "burn"] = choice("a flip out of turn", "A-49", "reject", "burn")
-    drop: Literal["single", "counts"] = choice(
-        "cards dropped while flipping", "S-33, A-59", "single", "counts"
-    )
+    timeout_ms: int | None = option(None, Whole(1, HOUR, "no clock"), "A-58")
+    out_of_turn: Literal["reject", "burn"] = choice("A-49", "reject", "burn")
+    drop: Literal["single", "counts"] = choice("S-33, A-59", "single", "counts")
 
 
 @dataclass(frozen=True)
@@ -86,14 +76,14 @@ class Challenge:
     """Face cards and aces."""
 
     tries: tuple[tuple[str, int], ...] = option(
-        (("A", 4), ("J", 1), ("Q", 2), ("K", 3)), Tries(), "tries by rank", "E-16, E-17"
+        (("A", 4), ("J", 1), ("Q", 2), ("K", 3)), Tries(), "E-16, E-17"
     )
     on_empty: Literal["next_continues", "owner_wins", "next_seat"] = choice(
-        "the challenged hand runs out", "A-12", "next_continues", "owner_wins", "next_seat"
+        "A-12", "next_continues", "owner_wins", "next_seat"
     )
-    cancel_ranks: tuple[str, ...] = option((), Ranks(), "ranks that end a challenge", "A-86")
+    cancel_ranks: tuple[str, ...] = option((), Ranks(), "A-86")
     slaps: Literal["always", "until_lost", "never"] = choice(
-        "slaps during a challenge", "E-23, A-09, A-10", "always", "until_lost", "never"
+        "E-23, A-09, A-10", "always", "until_lost", "never"
     )
 
 
@@ -102,57 +92,45 @@ class Slap:
     """What may be slapped and how."""
 
     patterns: tuple[str, ...] = option(
-        ("double", "sandwich"), Patterns(), "slap patterns", "E-24 to E-32, S-14, S-34, S-35"
+        ("double", "sandwich"), Patterns(), "E-24 to E-32, S-14, S-34, S-35"
     )
-    flipper_allowed: bool = option(True, Switch(), "the flipper may slap too", "A-42")
-    empty_pile: Literal["penalise", "ignore"] = choice(
-        "a slap with nothing on the table", "A-19", "penalise", "ignore"
-    )
-    late_grace_ms: int = option(500, Whole(0, HOUR), "time in which a late hand is free", "A-20")
-    lockout_ms: int = option(0, Whole(0, HOUR), "time a false slapper must wait", "A-48")
-    lockout_cards: int = option(0, Whole(0, MANY), "cards a false slapper must wait", "A-48")
-    lockout_until: str | None = option(
-        None, OrNone("pile"), "a false slapper must wait until a pile is taken", "A-92"
-    )
-    once_per_card: bool = option(True, Switch(), "a second false slap on one card is free", "A-48")
-    gesture: str | None = option(None, GestureText(), "gesture before a slap", "E-42, A-44")
-    without_gesture: Literal["void", "bad"] = choice(
-        "a slap without the gesture", "A-44", "void", "bad"
-    )
+    flipper_allowed: bool = option(True, Switch(), "A-42")
+    empty_pile: Literal["penalise", "ignore"] = choice("A-19", "penalise", "ignore")
+    late_grace_ms: int = option(500, Whole(0, HOUR), "A-20")
+    lockout_ms: int = option(0, Whole(0, HOUR), "A-48")
+    lockout_cards: int = option(0, Whole(0, MANY), "A-48")
+    lockout_until: str | None = option(None, OrNone("pile"), "A-92")
+    once_per_card: bool = option(True, Switch(), "A-48")
+    gesture: str | None = option(None, GestureText(), "E-42, A-44")
+    without_gesture: Literal["void", "bad"] = choice("A-44", "void", "bad")
 
 
 @dataclass(frozen=True)
 class Penalty:
     """What a false slap costs."""
 
-    enabled: bool = option(True, Switch(), "false slaps are penalised", "S-40, A-72")
-    count: int = option(1, Whole(1, MANY), "cards of a penalty", "E-33, A-01")
+    enabled: bool = option(True, Switch(), "S-40, A-72")
+    count: int = option(1, Whole(1, MANY), "E-33, A-01")
     to: Literal["pile_bottom", "last_flipper", "each_player", "lose_pile"] = choice(
-        "where penalty cards go", "E-34, S-17, A-02",
+        "E-34, S-17, A-02",
         "pile_bottom", "last_flipper", "each_player", "lose_pile",
     )  # fmt: skip
-    card: Literal["top", "bottom"] = choice("which card is paid", "A-03", "top", "bottom")
+    card: Literal["top", "bottom"] = choice("A-03", "top", "bottom")
     when_empty: Literal["eliminate", "ignore", "lockout"] = choice(
-        "a false slap with no cards", "S-18, A-17, A-93", "eliminate", "ignore", "lockout"
+        "S-18, A-17, A-93", "eliminate", "ignore", "lockout"
     )
-    out_at: int = option(
-        0, Whole(0, MANY), "a false slap with at most this many cards is the end", "S-39, A-39"
-    )
+    out_at: int = option(0, Whole(0, MANY), "S-39, A-39")
 
 
 @dataclass(frozen=True)
 class Collect:
     """How a pile is taken."""
 
-    window_ms: int | None = option(
-        1000, Whole(0, HOUR, "only by hand"), "time a lost pile stays slappable", "A-10"
-    )
+    window_ms: int | None = option(1000, Whole(0, HOUR, "only by hand"), "A-10")
     order: Literal["pile", "reverse", "shuffle"] = choice(
-        "order of a won pile", "E-20, S-15, A-40", "pile", "reverse", "shuffle"
+        "E-20, S-15, A-40", "pile", "reverse", "shuffle"
     )
-    shuffle: Literal["won", "whole_hand"] = choice(
-        "what is shuffled", "S-15, A-61", "won", "whole_hand"
-    )
+    shuffle: Literal["won", "whole_hand"] = choice("S-15, A-61", "won", "whole_hand")
 
 
 @dataclass(frozen=True)
@@ -160,10 +138,10 @@ class Lead:
     """Who flips after a pile was taken."""
 
     after_challenge: Literal["winner", "left_of_winner", "turn_order"] = choice(
-        "who leads after a challenge", "A-07", "winner", "left_of_winner", "turn_order"
+        "A-07", "winner", "left_of_winner", "turn_order"
     )
     after_slap: Literal["winner", "left_of_winner", "turn_order"] = choice(
-        "who leads after a slap", "S-16, A-08", "winner", "left_of_winner", "turn_order"
+        "S-16, A-08", "winner", "left_of_winner", "turn_order"
     )
 
 
@@ -171,37 +149,29 @@ class Lead:
 class Comeback:
     """Slapping back in."""
 
-    limit: int | None = option(
-        None, Whole(0, MANY, "no limit"), "slap-ins a player has", "E-37, E-38, A-15"
-    )
+    limit: int | None = option(None, Whole(0, MANY, "no limit"), "E-37, E-38, A-15")
     until: Literal["unlimited", "next_turn", "next_trigger", "next_pile", "next_slap"] = choice(
-        "how long an empty hand may slap in", "E-39, S-21, A-16, A-25",
+        "E-39, S-21, A-16, A-25",
         "unlimited", "next_turn", "next_trigger", "next_pile", "next_slap",
     )  # fmt: skip
-    patterns: tuple[str, ...] | None = option(
-        None, Patterns("the slap patterns"), "what an empty hand may slap", "A-90"
-    )
-    answering: bool = option(
-        True, Switch(), "also after a last card that answers no challenge", "A-91"
-    )
+    patterns: tuple[str, ...] | None = option(None, Patterns("the slap patterns"), "A-90")
+    answering: bool = option(True, Switch(), "A-91")
 
 
 @dataclass(frozen=True)
 class Bonus:
     """The last card rule."""
 
-    last_jack: Literal["off", "auto_win"] = choice(
-        "a last card that is a jack", "S-36, A-43", "off", "auto_win"
-    )
+    last_jack: Literal["off", "auto_win"] = choice("S-36, A-43", "off", "auto_win")
 
 
 @dataclass(frozen=True)
 class Tie:
     """Hands that land together."""
 
-    window_ms: int = option(0, Whole(0, HOUR), "hands this close are a tie", "S-20, A-21")
+    window_ms: int = option(0, Whole(0, HOUR), "S-20, A-21")
     goes_to: Literal["closest_to_next_flipper", "next_flipper", "arrival", "random"] = choice(
-        "who takes a tied pile", "E-35, S-19, S-20, A-21",
+        "E-35, S-19, S-20, A-21",
         "closest_to_next_flipper", "next_flipper", "arrival", "random",
     )  # fmt: skip
 
@@ -210,30 +180,22 @@ class Tie:
 class End:
     """How a game ends."""
 
-    lone_holder: Literal["plays_on", "wins"] = choice(
-        "one player holds all cards but the pile", "A-27", "plays_on", "wins"
-    )
-    dead_pile: Literal["last_flipper", "draw"] = choice(
-        "all hands are empty", "A-28", "last_flipper", "draw"
-    )
-    window_ms: int = option(3000, Whole(0, HOUR), "how long a last slap may take", "A-28")
-    time_ms: int | None = option(None, Whole(1, DAY, "no limit"), "time limit", "E-41, A-30")
-    flips: int | None = option(None, Whole(1, MANY, "no cap"), "cap in flips", "E-41, A-29")
-    level: Literal["shared", "draw"] = choice("level at a limit", "A-30", "shared", "draw")
-    repeat: Literal["off", "draw"] = choice("a repeated state", "A-29", "off", "draw")
+    lone_holder: Literal["plays_on", "wins"] = choice("A-27", "plays_on", "wins")
+    dead_pile: Literal["last_flipper", "draw"] = choice("A-28", "last_flipper", "draw")
+    window_ms: int = option(3000, Whole(0, HOUR), "A-28")
+    time_ms: int | None = option(None, Whole(1, DAY, "no limit"), "E-41, A-30")
+    flips: int | None = option(None, Whole(1, MANY, "no cap"), "E-41, A-29")
+    level: Literal["shared", "draw"] = choice("A-30", "shared", "draw")
+    repeat: Literal["off", "draw"] = choice("A-29", "off", "draw")
 
 
 @dataclass(frozen=True)
 class Match:
     """Rounds that make a match."""
 
-    rounds: int = option(1, Whole(1, 1000), "rounds", "S-26")
+    rounds: int = option(1, Whole(1, 1000), "S-26")
     mode: Literal["fixed", "best_of", "first_to"] = choice(
-        "when a match is decided", "S-26, A-53", "fixed", "best_of", "first_to"
+        "S-26, A-53", "fixed", "best_of", "first_to"
     )
-    level: Literal["shared", "extra_round"] = choice(
-        "a level match", "A-53", "shared", "extra_round"
-    )
-    dealer: Literal["left", "winner", "loser"] = choice(
-        "who deals next", "A-53", "left", "winner", "loser"
-    )
+    level: Literal["shared", "extra_round"] = choice("A-53", "shared", "extra_round")
+    dealer: Literal["left", "winner", "loser"] = choice("A-53", "left", "winner", "loser")

@@ -4,14 +4,15 @@
 """
 
 import difflib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from firsthand.cards import JOKERS, RANKS, format_card, pack, parse_card
 from firsthand.law.patterns import Kind, Pattern
-from firsthand.rules.english import card_name, listed, sentence
+from firsthand.rules.english import card_name, rank
 from firsthand.rules.shapes import FIXED, SAMPLE, SlapRule, pair, pattern, sample
 from firsthand.rules.spans import SPANNED, last_off
+from firsthand.sentences import Sentence, say
 
 SPAN_MOST = 13
 SUM_MOST = 20
@@ -61,9 +62,6 @@ ALIASES = {
 }
 """Other names of the same patterns; spaces and hyphens may stand for the strokes."""
 
-COUNTED = {2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six", 7: "Seven"}
-NAMES = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
-
 
 def _number(word: str, text: str, least: int, most: int) -> int:
     if text.isdecimal() and least <= int(text) <= most:
@@ -85,22 +83,22 @@ def _two(word: str, text: str) -> list[str]:
     return ranks
 
 
-def _counted(number: int) -> str:
-    return COUNTED.get(number, str(number))
+def _printed(cards: Iterable[str]) -> Sentence:
+    return say("pattern-printed", cards=" ".join(cards))
 
 
 def _spanned(word: str, text: str) -> SlapRule:
-    title, short, sentence, legal, illegal, source, least, shape = SPANNED[word]
-    number = _number(word, text, least, SPAN_MOST)
+    kind = SPANNED[word]
+    number = _number(word, text, kind.least, SPAN_MOST)
     return SlapRule(
         f"{word}:{number}",
-        title.format(_counted(number)),
-        short.format(number),
-        sentence.format(_counted(number)),
-        legal(number),
-        illegal(number),
-        source,
-        shape._replace(span=number),
+        say(f"pattern-{word}", n=number),
+        say(f"pattern-{word}-short", n=number),
+        say(f"pattern-{word}-when", n=number),
+        kind.legal(number),
+        kind.illegal(number),
+        kind.source,
+        kind.pattern._replace(span=number),
     )
 
 
@@ -108,15 +106,14 @@ def _sum(word: str, text: str) -> SlapRule:
     number = _number(word, text, 2, SUM_MOST)
     low = max(1, number - 10, number // 2 - 2)
     legal = sample([SAMPLE[low - 1], SAMPLE[number - low - 1]])
-    title, source = ("Tens", "E-29") if number == 10 else (f"Sum of {number}", "Bicycle, varied")
     return SlapRule(
         f"sum:{number}",
-        title,
-        f"{legal[0][:-1]} {legal[1][:-1]}",
-        f"Two number cards in a row add up to {number}; the ace is one.",
+        say("pattern-sum", n=number),
+        _printed(card[:-1] for card in legal),
+        say("pattern-sum-when", n=number),
         legal,
         last_off(legal, "KC"),
-        source,
+        "E-29" if number == 10 else "Bicycle, varied",
         pattern(Kind.SUM, 2, number),
     )
 
@@ -125,13 +122,13 @@ def _rank(word: str, text: str) -> SlapRule:
     ranks = _ranks(word, text)
     cards = sum(1 << (RANKS[name] << 2 | place) - 4 for name in ranks for place in range(4))
     other = next((name for name in reversed(SAMPLE) if name not in ranks), "")
-    names = [NAMES.get(name, name) for name in ranks]
-    article = "An" if names[0] in ("ace", "8") else "A"
+    titles = tuple(say("card-figure-title", rank=rank(name)) for name in ranks)
+    names = tuple(say("card-figure", rank=rank(name)) for name in ranks)
     return SlapRule(
         f"rank:{','.join(ranks)}",
-        listed([name.capitalize() for name in names], "or"),
-        " ".join(ranks),
-        f"{article} {listed(names, 'or')} on top.",
+        say("pattern-rank", ranks=titles),
+        _printed(ranks),
+        say("pattern-rank-when", first=rank(ranks[0]), ranks=names),
         ("2C", f"{ranks[0]}H"),
         (f"{ranks[0]}H", f"{other}C") if other else (),
         {"J": "S-14", "J,Q,K": "S-35"}.get(",".join(ranks), "Wikibooks"),
@@ -145,14 +142,14 @@ def _card(word: str, text: str) -> SlapRule:
     except ValueError as error:
         raise PatternError(f"write {word}: and cards parted by commas; {error}") from None
     names = [format_card(card) for card in cards]
-    called = [card_name(name) for name in names]
+    called = tuple(card_name(name) for name in names)
     others = ("2C", "3C", *map(format_card, pack(1, JOKERS)))
     other = tuple(word for word in others if word not in names)[:1]
     return SlapRule(
         f"card:{','.join(names)}",
-        sentence(listed(called, "or").removeprefix("the ")),
-        " ".join(names),
-        sentence(f"{listed(called, 'or')} on top."),
+        say("pattern-card", cards=(card_name(names[0], article=False), *called[1:])),
+        _printed(names),
+        say("pattern-card-when", cards=called),
         (*other, names[0]),
         (names[0], *other) if other else (),
         "Northwest rules",
@@ -164,13 +161,12 @@ def _pair_of(word: str, text: str) -> SlapRule:
     first, second = _two(word, text)
     apart = word == "pair_sandwich_of"
     between = ["2" if "2" not in (first, second) else "3"] if apart else []
-    names = f"{NAMES.get(first, first)} and {NAMES.get(second, second)}"
+    one, two = (say("card-figure", rank=rank(name)) for name in (first, second))
     return SlapRule(
         f"{word}:{first},{second}",
-        f"{first} and {second}" + (" sandwich" if apart else ""),
-        " ".join([first, *(["x"] if apart else []), second]),
-        f"{names.capitalize()} {'with one card between' if apart else 'in a row'}, "
-        "in either order.",
+        say(f"pattern-{word}", one=first, two=second),
+        _printed([first, *(["x"] if apart else []), second]),
+        say(f"pattern-{word}-when", one=one, two=two),
         sample([first, *between, second]),
         sample([first, *between, first]),
         "played so by some",
@@ -217,8 +213,8 @@ def slap_rule(name: str) -> SlapRule:
 
     Raises `PatternError` that says what would be right.
 
-    >>> slap_rule("tens").name, slap_rule("rank:K,J").sentence
-    ('sum:10', 'A jack or king on top.')
+    >>> slap_rule("tens").name, slap_rule("rank:K,J").name
+    ('sum:10', 'rank:J,K')
     """
     name = name.strip()
     word = name.lower().replace(" ", "_").replace("-", "_")

@@ -12,6 +12,7 @@ from typing import Any
 from firsthand.errors import RulesError
 from firsthand.rules.checks import Check, nearest
 from firsthand.rules.rules import Rules, check_in_play, nested
+from firsthand.sentences import say, text
 
 ALIASES = {
     "ers": "ratscrew",
@@ -99,12 +100,12 @@ def presets() -> tuple[str, ...]:
 
 def title(name: str) -> str:
     """Return a preset's title for people."""
-    return str(_shelf()[resolved(name)]["title"])
+    return text(say(f"preset-{resolved(name)}"))
 
 
 def line(name: str) -> str:
     """Return a preset in one sentence."""
-    return str(_shelf()[resolved(name)]["line"])
+    return text(say(f"preset-{resolved(name)}-line"))
 
 
 def resolved(name: str) -> str:
@@ -137,8 +138,8 @@ def read(given: Mapping[str, Any], *, kept: bool = False) -> Rules:
 def load(path: Path) -> Rules:
     """Return the rules of a TOML or JSON file; `RulesError` tells what is wrong with it."""
     try:
-        text = path.read_text(encoding="utf-8")
-        given = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
+        kept = path.read_text(encoding="utf-8")
+        given = json.loads(kept) if path.suffix == ".json" else tomllib.loads(kept)
     except OSError as error:
         raise RulesError("file", str(path), f"cannot be read: {error.strerror}") from None
     except ValueError as error:

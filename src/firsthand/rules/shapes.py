@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from firsthand.cards import RANKS
 from firsthand.law.patterns import Flag, Kind, Pattern
+from firsthand.sentences import Sentence, say
 
 SAMPLE = tuple("A 2 3 4 5 6 7 8 9 10 J Q K".split())
 SUIT_TURNS = "HCDS"
@@ -13,18 +14,23 @@ SUIT_TURNS = "HCDS"
 class SlapRule:
     """A pattern for people and for the law.
 
-    ``sentence`` says when it may be slapped; ``legal`` and ``illegal`` are piles, oldest card
-    first; ``source`` names the clause, or where it is played so.
+    ``when`` says when it may be slapped; ``legal`` and ``illegal`` are piles, oldest card first;
+    ``source`` names the clause, or where it is played so.
     """
 
     name: str
-    title: str
-    short: str
-    sentence: str
+    title: Sentence
+    short: Sentence
+    when: Sentence
     legal: tuple[str, ...]
     illegal: tuple[str, ...]
     source: str
     pattern: Pattern
+
+    @property
+    def sentence(self) -> Sentence:
+        """When it may be slapped, in a sentence."""
+        return say("pattern-sentence", when=self.when)
 
 
 def pattern(kind: Kind, span: int, arg: int = 0, flag: Flag = Flag.PLAIN) -> Pattern:
@@ -42,10 +48,16 @@ def sample(ranks: list[str], suits: str = SUIT_TURNS) -> tuple[str, ...]:
     return tuple(word + suits[place % len(suits)] for place, word in enumerate(ranks))
 
 
-def _fixed(line: str, pattern: Pattern) -> SlapRule:
-    name, title, short, sentence, legal, illegal, source = line.split("|")
+def _fixed(name: str, *, legal: str, illegal: str, source: str, pattern: Pattern) -> SlapRule:
     return SlapRule(
-        name, title, short, sentence, tuple(legal.split()), tuple(illegal.split()), source, pattern
+        name,
+        say(f"pattern-{name}"),
+        say(f"pattern-{name}-short"),
+        say(f"pattern-{name}-when"),
+        tuple(legal.split()),
+        tuple(illegal.split()),
+        source,
+        pattern,
     )
 
 
@@ -55,82 +67,116 @@ FIXED = {
     rule.name: rule
     for rule in (
         _fixed(
-            "double|Double|7 7|Two cards of the same rank in a row.|7H 7C|7H 8C|E-24, S-34",
-            pattern(Kind.EQUAL, 2, 0, Flag.JOKERS_TOO),
+            "double",
+            legal="7H 7C",
+            illegal="7H 8C",
+            source="E-24, S-34",
+            pattern=pattern(Kind.EQUAL, 2, 0, Flag.JOKERS_TOO),
         ),
         _fixed(
-            "sandwich|Sandwich|7 K 7|Two cards of the same rank with one card of another rank "
-            "between.|7H KC 7D|7H KC QC|E-25, S-34",
-            pattern(Kind.EQUAL, 3, 0, Flag.MIDDLE_DIFFERS),
+            "sandwich",
+            legal="7H KC 7D",
+            illegal="7H KC QC",
+            source="E-25, S-34",
+            pattern=pattern(Kind.EQUAL, 3, 0, Flag.MIDDLE_DIFFERS),
         ),
         _fixed(
-            "sandwich_any|Any sandwich|7 x 7|Two cards of the same rank with any one card "
-            "between.|7H 7C 7D|7H 7C 8D|E-25, with any middle",
-            pattern(Kind.EQUAL, 3),
+            "sandwich_any",
+            legal="7H 7C 7D",
+            illegal="7H 7C 8D",
+            source="E-25, with any middle",
+            pattern=pattern(Kind.EQUAL, 3),
         ),
         _fixed(
-            "big_mac|Big Mac|7 K 2 7|Two cards of the same rank with two cards between.|"
-            "7H KC 2D 7S|7H KC 7S|Wikibooks",
-            pattern(Kind.EQUAL, 4),
+            "big_mac",
+            legal="7H KC 2D 7S",
+            illegal="7H KC 7S",
+            source="Wikibooks",
+            pattern=pattern(Kind.EQUAL, 4),
         ),
         _fixed(
-            "top_bottom|Top and bottom|7 … 7|The newest card has the rank of the oldest face-up "
-            "card of the pile.|7H KC 2D 7S|7H KC 2D KS|E-28",
-            pattern(Kind.BOTTOM, 2),
+            "top_bottom",
+            legal="7H KC 2D 7S",
+            illegal="7H KC 2D KS",
+            source="E-28",
+            pattern=pattern(Kind.BOTTOM, 2),
         ),
         _fixed(
-            "tens_no_ace|Tens without ace|3 7|Two cards in a row add up to ten, and neither is an "
-            "ace.|3H 7C|9H AC|h2g2",
-            pattern(Kind.SUM, 2, 10, Flag.NO_ACE),
+            "tens_no_ace",
+            legal="3H 7C",
+            illegal="9H AC",
+            source="h2g2",
+            pattern=pattern(Kind.SUM, 2, 10, Flag.NO_ACE),
         ),
         _fixed(
-            "tens_letter_between|Tens round a letter|3 K 7|Two cards that add up to ten with a "
-            "jack, queen, king or ace between.|3H KC 7D|3H 2C 7D|Bicycle",
-            pattern(Kind.SUM, 3, 10, Flag.LETTER_BETWEEN),
+            "tens_letter_between",
+            legal="3H KC 7D",
+            illegal="3H 2C 7D",
+            source="Bicycle",
+            pattern=pattern(Kind.SUM, 3, 10, Flag.LETTER_BETWEEN),
         ),
         _fixed(
-            "tens_sandwich|Tens sandwich|6 x 4|Two cards that add up to ten with any one card "
-            "between.|6C JH 4D|3H 2C 8D|Wikibooks",
-            pattern(Kind.SUM, 3, 10),
+            "tens_sandwich",
+            legal="6C JH 4D",
+            illegal="3H 2C 8D",
+            source="Wikibooks",
+            pattern=pattern(Kind.SUM, 3, 10),
         ),
         _fixed(
-            "marriage|Marriage|Q K|A queen and a king in a row, in either order.|KH QC|KH 2C QD|"
-            "E-30",
-            pattern(Kind.COUPLE, 2, pair("Q", "K")),
+            "marriage",
+            legal="KH QC",
+            illegal="KH 2C QD",
+            source="E-30",
+            pattern=pattern(Kind.COUPLE, 2, pair("Q", "K")),
         ),
         _fixed(
-            "lovers|Lovers|Q K, one suit|A queen and a king of one suit in a row, in either order."
-            "|KH QH|KH QC|Northwest rules",
-            pattern(Kind.COUPLE, 2, pair("Q", "K"), Flag.SUITED),
+            "lovers",
+            legal="KH QH",
+            illegal="KH QC",
+            source="Northwest rules",
+            pattern=pattern(Kind.COUPLE, 2, pair("Q", "K"), Flag.SUITED),
         ),
         _fixed(
-            "divorce|Divorce|Q x K|A queen and a king with one card between, in either order.|"
-            "KH 2C QD|KH 2C KD|cards.how",
-            pattern(Kind.COUPLE, 3, pair("Q", "K")),
+            "divorce",
+            legal="KH 2C QD",
+            illegal="KH 2C KD",
+            source="cards.how",
+            pattern=pattern(Kind.COUPLE, 3, pair("Q", "K")),
         ),
         _fixed(
-            "scandal|Scandal|J Q|A jack and a queen in a row, in either order.|JH QC|KH QC|"
-            "cards.how",
-            pattern(Kind.COUPLE, 2, pair("J", "Q")),
+            "scandal",
+            legal="JH QC",
+            illegal="KH QC",
+            source="cards.how",
+            pattern=pattern(Kind.COUPLE, 2, pair("J", "Q")),
         ),
         _fixed(
-            "joker|Joker|joker|Any joker.|5H JK2|JK1 5H|E-31",
-            Pattern(int(Kind.CARD), 1, _JOKERS, 0, 0),
+            "joker",
+            legal="5H JK2",
+            illegal="JK1 5H",
+            source="E-31",
+            pattern=Pattern(int(Kind.CARD), 1, _JOKERS, 0, 0),
         ),
         _fixed(
-            "interleave|Double sandwich|7 2 7 2|Two ranks that alternate over four cards.|"
-            "7H 2C 7D 2S|7H 2C 7D 3S|composition",
-            pattern(Kind.INTERLEAVE, 4),
+            "interleave",
+            legal="7H 2C 7D 2S",
+            illegal="7H 2C 7D 3S",
+            source="composition",
+            pattern=pattern(Kind.INTERLEAVE, 4),
         ),
         _fixed(
-            "count|Count|A 2 3 …|The card has the rank of its place in the pile, counted from ace "
-            "to king and round again.|9H 2C|9H 3C|Irish snap",
-            pattern(Kind.COUNT, 1, 0),
+            "count",
+            legal="9H 2C",
+            illegal="9H 3C",
+            source="Irish snap",
+            pattern=pattern(Kind.COUNT, 1, 0),
         ),
         _fixed(
-            "count_near|One up, one down|count ± 1|The card's rank is within one of its place in "
-            "the pile, counted from ace to king.|9H 3C|9H 4C|Irish snap",
-            pattern(Kind.COUNT, 1, 1),
+            "count_near",
+            legal="9H 3C",
+            illegal="9H 4C",
+            source="Irish snap",
+            pattern=pattern(Kind.COUNT, 1, 1),
         ),
     )
 }

@@ -5,84 +5,103 @@ from typing import NamedTuple
 
 from firsthand.rules import endings, sentences
 from firsthand.rules.rules import Rules
+from firsthand.sentences import Sentence, say, text
 
 SECTIONS = (
-    ("The players", sentences.players),
-    ("The cards", sentences.pack),
-    ("Your turn", sentences.turns),
-    ("Challenges", sentences.challenges),
-    ("Slaps", sentences.slaps),
-    ("False slaps", sentences.fines),
-    ("Winning a pile", sentences.piles),
-    ("Running out of cards", endings.comebacks),
-    ("The end", endings.endings),
-    ("The match", sentences.matches),
-    ("Manners", sentences.manners),
+    ("players", sentences.players),
+    ("cards", sentences.pack),
+    ("turn", sentences.turns),
+    ("challenges", sentences.challenges),
+    ("slaps", sentences.slaps),
+    ("fines", sentences.fines),
+    ("piles", sentences.piles),
+    ("comebacks", endings.comebacks),
+    ("end", endings.endings),
+    ("match", sentences.matches),
+    ("manners", sentences.manners),
 )
 
-SAME_IN_PLAY = "They differ only in choices that make no difference under their other rules."
+SAME_IN_PLAY = say("rules-same-in-play")
 
-Sheet = tuple[tuple[str, tuple[str, ...]], ...]
-"""Headings, each with its sentences."""
+Section = tuple[Sentence, tuple[Sentence, ...]]
+"""A heading with its sentences."""
 
 
 class Line(NamedTuple):
-    """One sentence of a sheet: under which heading, on what topic, what it says."""
+    """One sentence of a sheet: in which section, on what topic, what it says."""
 
-    heading: str
+    section: str
     topic: str
-    text: str
+    sentence: Sentence
+
+    @property
+    def heading(self) -> Sentence:
+        """The heading of the section."""
+        return say("rules-heading", section=self.section)
+
+    @property
+    def text(self) -> str:
+        """The sentence in English."""
+        return text(self.sentence)
 
 
 def lines(rules: Rules) -> Iterator[Line]:
     """Yield every sentence of a rule set's sheet."""
-    for heading, section in SECTIONS:
-        if heading == "False slaps" and rules.slap_free:
-            heading = "Interference"  # noqa: PLW2901 - the same place in the sheet
-        for topic, text in section(rules):
-            yield Line(heading, topic, text)
+    for name, section in SECTIONS:
+        if name == "fines" and rules.slap_free:
+            name = "interference"  # noqa: PLW2901 - the same place in the sheet
+        for topic, sentence in section(rules):
+            yield Line(name, topic, sentence)
 
 
-def sheet(rules: Rules) -> Sheet:
-    """Return the rules in plain English, by heading.
+def sections(rules: Rules) -> tuple[Section, ...]:
+    """Return the rules by heading.
 
     >>> from firsthand.rules import preset
-    >>> sheet(preset("ratscrew"))[0]
-    ('The players', ('For two or more players.', 'It is best with three to six.'))
+    >>> [text(sentence) for sentence in sections(preset("ratscrew"))[0][1]]
+    ['For two or more players.', 'It is best with three to six.']
     """
-    found: dict[str, tuple[str, ...]] = {}
-    for heading, _, text in lines(rules):
-        found[heading] = (*found.get(heading, ()), text)
-    return tuple(found.items())
+    found: dict[str, Section] = {}
+    for line in lines(rules):
+        heading, before = found.get(line.section, (line.heading, ()))
+        found[line.section] = (heading, (*before, line.sentence))
+    return tuple(found.values())
+
+
+def sheet(rules: Rules) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return the sheet in plain English: headings, each with its sentences."""
+    return tuple((text(heading), tuple(map(text, section))) for heading, section in sections(rules))
 
 
 def markdown(rules: Rules, title: str) -> str:
     """Return the sheet as a Markdown page."""
     parts = [f"# {title}"]
     for heading, texts in sheet(rules):
-        parts += [f"## {heading}", "\n".join(f"- {text}" for text in texts)]
+        parts += [f"## {heading}", "\n".join(f"- {line}" for line in texts)]
     return "\n\n".join(parts) + "\n"
 
 
-def differences(before: Rules, after: Rules) -> tuple[str, ...]:
+def differences(before: Rules, after: Rules) -> tuple[Sentence, ...]:
     """Return in sentences what ``after`` says that ``before`` does not, in the sheet's order.
 
     Nothing at all where the two are the same rule set. What goes without saying is left out: where
-    nothing is slapped any more, no slap is told off by name.
+    nothing is slapped any more, no slap is named that is gone.
     """
     old = {line.topic: line for line in lines(before)}
     new = {line.topic: line for line in lines(after)}
-    told = [
-        line.text if topic not in old else f"{line.text} Instead of: {old[topic].text}"
+    found = [
+        line.sentence
+        if topic not in old
+        else say("rules-instead", after=line.sentence, before=old[topic].sentence)
         for topic, line in new.items()
-        if topic not in old or old[topic].text != line.text
+        if topic not in old or old[topic].sentence != line.sentence
     ]
-    headings = [line.heading for line in new.values()]
-    told += [
-        f"No longer: {line.text}"
+    sections = [line.section for line in new.values()]
+    found += [
+        say("rules-no-longer", before=line.sentence)
         for topic, line in old.items()
-        if topic not in new and headings.count(line.heading) > 1
+        if topic not in new and sections.count(line.section) > 1
     ]
-    if not told and before != after:
+    if not found and before != after:
         return (SAME_IN_PLAY,)
-    return tuple(told)
+    return tuple(found)

@@ -1,0 +1,22 @@
+"""A sentence as it travels: a message of the catalogue and its arguments, put into words late."""
+
+from typing import Union
+
+import msgspec
+
+Argument = Union[str, int, float, "Sentence", "tuple[str | Sentence, ...]"]
+
+
+class Sentence(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A message's id and its arguments by name; an argument may be a sentence itself."""
+
+    id: str
+    args: dict[str, Argument] = {}
+
+
+def say(name: str, /, **arguments: Argument) -> Sentence:
+    """Return a sentence of the catalogue; ``name`` is the message's id.
+
+    A test checks that every call names a message of the catalogue and all of its arguments.
+    """
+    return Sentence(name, arguments)

@@ -1,0 +1,201 @@
+// Compiles the English sentences of the catalogue into functions, a module for each of its files.
+import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { FluentResource } from "@fluent/bundle";
+
+export const catalogue = fileURLToPath(new URL("../../src/firsthand/sentences/", import.meta.url));
+const output = fileURLToPath(new URL("../src/english/", import.meta.url));
+const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
+const TAKES = { NUMBER: "number", LIST: "readonly string[]", CAPITAL: "string", SMALL: "string" };
+const RESERVED = new Set("break case catch class const continue default delete do else enum export extends false finally for function if import in instanceof new null return super switch this throw true try typeof var void while with yield let static await".split(" "));
+
+/** Writes src/english/*.ts anew where anything changed. */
+export async function compileSentences(english = `${catalogue}en/`) {
+  const files = [...(await read(english, "shared")), ...(await read(english, "page"))];
+  const messages = new Map(files.flatMap((file) => file.messages.map((message) => [message.id, { ...message, file }])));
+  await rm(output, { recursive: true, force: true });
+  await mkdir(output, { recursive: true });
+  for (const file of files) await writeFile(`${output}${file.name}.ts`, moduleOf(file, messages));
+  await writeFile(`${output}ids.ts`, idsOf(files));
+}
+
+/** The files of a folder of the catalogue, parsed. */
+async function read(english, part) {
+  const names = (await readdir(`${english}${part}`)).filter((name) => name.endsWith(".ftl")).sort();
+  return Promise.all(names.map(async (name) => {
+    const { body } = new FluentResource(await readFile(`${english}${part}/${name}`, "utf8"));
+    const file = name.slice(0, -".ftl".length);
+    return { part, name: file, messages: body.map(({ id, value }) => ({ id, value, name: nameOf(id, file) })) };
+  }));
+}
+
+/** "end-one-more" of end.ftl is the function `oneMore`. */
+function nameOf(id, file) {
+  const short = id.startsWith(`${file}-`) ? id.slice(file.length + 1) : id;
+  const name = short.replace(/^-/, "").replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  return RESERVED.has(name) ? `${name}_` : name;
+}
+
+function moduleOf(file, messages) {
+  const used = new Set();
+  const helpers = new Set(["compiled"]);
+  const context = { file, messages, used, helpers };
+  const functions = file.messages.map((message) => functionOf(message, context));
+  const names = file.messages.map(({ name }) => name);
+  const imports = [`import { ${[...helpers].sort().join(", ")} } from "../sentences/compiled";`];
+  for (const other of [...used].sort()) imports.push(`import * as ${aside(other)} from "./${other}";`);
+  const ids = file.part === "shared" ? `, ${JSON.stringify(file.messages.map(({ id }) => id))}` : "";
+  return [
+    `// Compiled from src/firsthand/sentences/en/${file.part}/${file.name}.ftl: do not edit.`,
+    ...imports,
+    "",
+    ...functions,
+    `compiled("${file.name}", [${names.join(", ")}], (other: any) => ([${names.join(", ")}] = other)${ids});`,
+    "",
+  ].join("\n");
+}
+
+/** What a module calls another one, beside its own functions. */
+function aside(name) {
+  return `_${name.replace(/-/g, "_")}`;
+}
+
+function functionOf({ name, id, value }, context) {
+  const kinds = kindsOf(value, context.messages, [id]);
+  const fields = [...kinds].sort().map(([argument, kind]) => `readonly ${argument}: ${kind}`);
+  const parameters = fields.length > 0 ? `a: { ${fields.join("; ")} }` : "";
+  return `export let ${name} = (${parameters}): string => ${patternOf(value, { ...context, kinds })};`;
+}
+
+// ---- what arguments there are ------------------------------------------------------------------
+
+function kindsOf(pattern, messages, path, kinds = new Map()) {
+  for (const part of [pattern].flat()) if (typeof part !== "string") expressionKinds(part, "string", messages, path, kinds);
+  return kinds;
+}
+
+function expressionKinds(part, kind, messages, path, kinds) {
+  switch (part.type) {
+    case "var": {
+      const before = kinds.get(part.name);
+      kinds.set(part.name, before === undefined || before === "string" ? kind : before);
+      return;
+    }
+    case "mesg":
+    case "term":
+      kindsOf(target(part, messages, path).value, messages, [...path, part.name], kinds);
+      return;
+    case "func":
+      if (!TAKES[part.name]) throw new Error(`${path[0]}: there is no function ${part.name}`);
+      expressionKinds(part.args[0], TAKES[part.name], messages, path, kinds);
+      return;
+    case "select":
+      expressionKinds(part.selector, selectorKind(part), messages, path, kinds);
+      for (const { value } of part.variants) kindsOf(value, messages, path, kinds);
+  }
+}
+
+function target(part, messages, path) {
+  const id = part.type === "term" ? `-${part.name}` : part.name;
+  const found = messages.get(id);
+  if (!found) throw new Error(`${path[0]}: there is no message ${id}`);
+  return found;
+}
+
+function selectorKind({ variants }) {
+  if (isPlural(variants)) return "number";
+  return variants.map(({ key }) => JSON.stringify(key.value)).sort().join(" | ");
+}
+
+function isPlural(variants) {
+  return variants.every(({ key }) => key.type === "num" || PLURALS.has(key.value));
+}
+
+// ---- code --------------------------------------------------------------------------------------
+
+function patternOf(pattern, context) {
+  const parts = [pattern].flat();
+  if (parts.length === 1 && typeof parts[0] !== "string") return shown(parts[0], context);
+  return `\`${parts.map((part) => (typeof part === "string" ? escaped(part) : `\${${shown(part, context)}}`)).join("")}\``;
+}
+
+function escaped(text) {
+  return text.replace(/[\\`]|\$(?=\{)/g, "\\$&");
+}
+
+/** The code of an expression as a text. */
+function shown(part, context) {
+  const number = numberOf(part, context);
+  if (!number) return codeOf(part, context);
+  context.helpers.add("number");
+  return `number(${number.join(", ")})`;
+}
+
+/** The arguments for the helper `number`, where an expression is one: value, grouped, least and most digits. */
+function numberOf(part, context) {
+  if (part.type === "var" && context.kinds.get(part.name) === "number") return [`a.${part.name}`];
+  if (part.type !== "func" || part.name !== "NUMBER") return null;
+  const [value, ...named] = part.args;
+  const option = (name) => named.find((one) => one.name === name)?.value.value;
+  const digits = [option("useGrouping") ?? 1, option("minimumFractionDigits") ?? 0, option("maximumFractionDigits") ?? 3];
+  return [numberOf(value, context)?.[0] ?? codeOf(value, context), ...digits];
+}
+
+function codeOf(part, context) {
+  switch (part.type) {
+    case "str":
+    case "num":
+      return JSON.stringify(part.type === "num" ? String(part.value) : part.value);
+    case "var":
+      return `a.${part.name}`;
+    case "mesg":
+    case "term":
+      return referenceOf(part, context);
+    case "func":
+      return calledOf(part, context);
+    case "select":
+      return selectOf(part, context);
+    default:
+      throw new Error(`${part.type} is not compiled`);
+  }
+}
+
+function referenceOf(part, { file, messages, used }) {
+  const { name, value, id, file: its } = target(part, messages, [part.name]);
+  if (its !== file) used.add(its.name);
+  return `${its === file ? name : `${aside(its.name)}.${name}`}(${kindsOf(value, messages, [id]).size > 0 ? "a" : ""})`;
+}
+
+function calledOf({ name, args: [subject, ...named] }, context) {
+  const helper = name.toLowerCase();
+  context.helpers.add(helper);
+  const type = named.find((option) => option.name === "type")?.value.value;
+  return `${helper}(${codeOf(subject, context)}${type ? `, ${JSON.stringify(type)}` : ""})`;
+}
+
+function selectOf({ selector, variants, star }, context) {
+  const number = isPlural(variants) && numberOf(selector, context);
+  const value = number ? number[0] : codeOf(selector, context);
+  const cases = variants.flatMap(({ key, value: pattern }, place) => {
+    if (place === star) return [];
+    const code = patternOf(pattern, context);
+    if (!number || key.type === "num") return [`${value} === ${JSON.stringify(key.value)} ? ${code} : `];
+    if (key.value !== "one") return [];
+    if (number.length === 1) return [`${value} === 1 ? ${code} : `];
+    context.helpers.add("number");
+    return [`number(${number.join(", ")}) === "1" ? ${code} : `];
+  });
+  return `(${cases.join("")}${patternOf(variants[star].value, context)})`;
+}
+
+/** By module the ids of its functions, in their order: what another locale puts in their place. */
+function idsOf(files) {
+  const ids = Object.fromEntries(files.map((file) => [file.name, Object.fromEntries(file.messages.map(({ id, name }) => [id, name]))]));
+  return [
+    "// Compiled from the catalogue: do not edit.",
+    `export const IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = ${JSON.stringify(ids, null, 2)};`,
+    "",
+  ].join("\n");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await compileSentences();

@@ -1,0 +1,59 @@
+import { FluentBundle, FluentNumber, FluentResource, FluentType } from "@fluent/bundle";
+import { IDS } from "../english/ids";
+import { byId, capital, small, translateWith } from "./compiled";
+
+/** Another locale than English: the bundle that speaks it takes the place of the compiled functions. */
+
+export interface Locale {
+  readonly tag: string;
+  readonly rightToLeft: boolean;
+  readonly sources: readonly string[];
+  readonly disguise?: (text: string) => string;
+}
+
+class FluentList extends FluentType<readonly string[]> {
+  override toString(): string {
+    return this.value.join(", ");
+  }
+}
+
+type Args = Readonly<Record<string, unknown>>;
+
+export function bundleOf({ tag, rightToLeft, sources, disguise }: Locale): FluentBundle {
+  const functions = {
+    LIST: ([items]: unknown[], { type = "conjunction" }: Record<string, unknown>) =>
+      new Intl.ListFormat(tag, { type: String(type) as Intl.ListFormatType }).format((items as FluentList).value),
+    CAPITAL: ([text]: unknown[]) => capital(String(text)),
+    SMALL: ([text]: unknown[]) => small(String(text)),
+  };
+  const bundle = new FluentBundle(tag, { functions: functions as never, useIsolating: rightToLeft, ...(disguise && { transform: disguise }) });
+  for (const source of sources) bundle.addResource(new FluentResource(source));
+  return bundle;
+}
+
+/** A message of a bundle with its arguments; what a bundle lacks shows as its id. */
+export function formatted(bundle: FluentBundle, id: string, args: Args = {}): string {
+  const pattern = bundle.getMessage(id)?.value;
+  if (!pattern) return id;
+  const fluent = Object.entries(args).map(([name, value]) => [name, fluentOf(value)]);
+  return bundle.formatPattern(pattern, Object.fromEntries(fluent));
+}
+
+function fluentOf(value: unknown): string | FluentType<unknown> {
+  if (typeof value === "number") return new FluentNumber(value);
+  return Array.isArray(value) ? new FluentList(value) : String(value);
+}
+
+/** Puts a locale in the place of English. */
+export function speak(locale: Locale): void {
+  const bundle = bundleOf(locale);
+  const made = (id: string) => (args?: Args) => formatted(bundle, id, args);
+  for (const id of Object.keys(byId)) byId[id] = made(id);
+  translateWith(({ name, swap }) => {
+    const ids = Object.keys(IDS[name] ?? {});
+    for (const id of ids) if (id in byId) byId[id] = made(id);
+    swap(ids.map(made) as never);
+  });
+  document.documentElement.lang = locale.tag;
+  document.documentElement.dir = locale.rightToLeft ? "rtl" : "ltr";
+}
