@@ -291,8 +291,9 @@ class Player:
 async def dialled(
     session: ClientSession, port: int, hands: Hands, chance: Random, kind: type[Player] = Player
 ) -> Player:
-    """Return a player who has greeted the server."""
-    socket = await session.ws_connect(f"http://127.0.0.1:{port}/ws")
+    """Return a player who has greeted the server; a session over a Unix socket needs no port."""
+    where = f"http://127.0.0.1:{port}"
+    socket = await session.ws_connect(f"{where}/ws", origin=where)
     player = kind(socket, hands, chance)
     player.say(Hello(PROTOCOL))
     return player

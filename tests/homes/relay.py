@@ -1,4 +1,4 @@
-"""A TCP relay that delays what passes, each way by its own time, and keeps the order."""
+"""A relay that delays what passes, each way by its own time, and keeps the order."""
 
 import asyncio
 import threading
@@ -6,9 +6,14 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
 from random import Random
 
 CHUNK = 1 << 16
+NUMBERS = count()
+"""No two relays listen at one path."""
+
 JITTER = {5: 0.6, 40: 2.5, 120: 6.0, 300: 15.0}
 """The median jitter of a round trip in ms (JUDGE.md); others lie between."""
 
@@ -44,18 +49,23 @@ def ways(trip: int, chance: Random, *, rough: bool) -> tuple[Way, Way]:
 
 
 class Relay:
-    """Listens for one connection and passes it on to a server."""
+    """Listens for one connection and passes it on to a server, by TCP or by Unix sockets."""
 
-    def __init__(self, port: int, up: Way, down: Way) -> None:
-        self._target = port
+    def __init__(self, server: int | Path, up: Way, down: Way) -> None:
+        self._target = server
         self._up, self._down = up, down
         self._server: asyncio.Server | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._ends: list[asyncio.StreamWriter] = []
         self.port = 0
+        self.path: Path | None = None
 
     async def start(self) -> None:
-        """Begin to listen at a free port of this machine."""
+        """Begin to listen at a free port of this machine, or at a path beside the server's."""
+        if isinstance(self._target, Path):
+            self.path = self._target.with_name(f"relay-{next(NUMBERS)}")
+            self._server = await asyncio.start_unix_server(self._accept, self.path)
+            return
         self._server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
         self.port = self._server.sockets[0].getsockname()[1]
 
@@ -71,8 +81,13 @@ class Relay:
             with suppress(ConnectionError):
                 await end.wait_closed()
 
+    async def _dial(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        if isinstance(self._target, Path):
+            return await asyncio.open_unix_connection(self._target)
+        return await asyncio.open_connection("127.0.0.1", self._target)
+
     async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        there, back = await asyncio.open_connection("127.0.0.1", self._target)
+        there, back = await self._dial()
         self._ends += [writer, back]
         for source, sink, way in ((reader, back, self._up), (there, writer, self._down)):
             task = asyncio.create_task(passed(source, sink, way.delay))

@@ -4,11 +4,12 @@ import asyncio
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 
-from aiohttp import ClientSession
+from aiohttp import ClientSession, TCPConnector, UnixConnector
 
 from firsthand.server.wire import Create, Join, Propose
 from tests.homes.players import RULES, Hands, Player, Tally, dialled
@@ -39,15 +40,17 @@ def served() -> Iterator[int]:
 
 
 async def gathered(
-    session: ClientSession, port: int, number: int, homes: Homes, tally: Tally, seed: int
+    sessions: AsyncExitStack, server: int | Path, number: int, homes: Homes, tally: Tally, seed: int
 ) -> tuple[list[Player], list[Relay]]:
     """Let people meet at a new table and agree to its rules."""
     chance = Random(f"{seed} {number}")  # noqa: S311  # nobody guards a secret with it
     hands = Hands(number, len(homes.trips), chance, tally)
-    relays = [Relay(port, *ways(trip, chance, rough=homes.rough)) for trip in homes.trips]
+    relays = [Relay(server, *ways(trip, chance, rough=homes.rough)) for trip in homes.trips]
     players: list[Player] = []
     for relay in relays:
         await relay.start()
+        connector = UnixConnector(str(relay.path)) if relay.path else TCPConnector()
+        session = await sessions.enter_async_context(ClientSession(connector=connector))
         player = await dialled(session, relay.port, hands, chance)
         if players:
             seated = players[0].seated
@@ -61,16 +64,16 @@ async def gathered(
     return players, relays
 
 
-async def raced(port: int, homes: Homes, *, tables: int, races: int, seed: int) -> Tally:
-    """Play until so many races were decided at so many tables at once.
+async def raced(server: int | Path, homes: Homes, *, tables: int, races: int, seed: int) -> Tally:
+    """Play until so many races were decided at so many tables of a server at once.
 
     A table on which nothing is decided any more would keep this from ending: it is given the time
     that its races may take at most, and what is missing then has hung.
     """
     tally = Tally(len(homes.trips))
-    async with ClientSession() as session:
+    async with AsyncExitStack() as sessions:
         met = await asyncio.gather(
-            *(gathered(session, port, number, homes, tally, seed) for number in range(tables))
+            *(gathered(sessions, server, number, homes, tally, seed) for number in range(tables))
         )
         players = [player for those, _ in met for player in those]
         await tally.reached(races * tables, LONGEST + 4.0 * races)
