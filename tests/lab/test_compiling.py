@@ -12,7 +12,7 @@ import pytest
 
 from firsthand.lab import compiling
 from firsthand.lab.compiling import key, module_of, told
-from firsthand.lab.keeping import CACHE, cache, folder
+from firsthand.lab.keeping import CACHE, MATPLOTLIB, cache, folder, for_matplotlib
 from firsthand.lab.setting import house_of
 from firsthand.law.seats import bit
 from firsthand.law.types import Law, Taken
@@ -111,6 +111,47 @@ def test_one_variable_moves_every_cache(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.delenv(CACHE)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg"))
     assert cache("kernels").is_relative_to(tmp_path / "xdg")
+
+
+FIGURES = "import os, firsthand.lab.figures as f; print(f.mpl.get_cachedir(), *os.environ)"
+"""What imports matplotlib, and prints where it keeps its list of fonts, and what is set then."""
+
+
+def test_it_moves_the_cache_of_matplotlib_too(tmp_path: Path) -> None:
+    homes = dict.fromkeys(("HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"), str(tmp_path / "home"))
+    given = os.environ | homes | {"PYTHONPATH": str(SOURCES.parent), CACHE: str(tmp_path / "kept")}
+    words = [sys.executable, "-c", FIGURES]
+    made = subprocess.run(words, env=given, capture_output=True, text=True, check=True)
+    kept, *names = made.stdout.split()
+    assert (kept, made.stderr) == (str(tmp_path / "kept" / "matplotlib"), "")
+    assert list(Path(kept).glob("fontlist*"))
+    assert MATPLOTLIB not in names
+    assert not (tmp_path / "home").exists()
+
+
+@pytest.mark.parametrize(
+    ("moved", "own", "told"), [("", "", None), ("", "own", "own"), ("kept", "own", "own")]
+)
+def test_else_matplotlib_is_left_alone(
+    moved: str, own: str, told: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(CACHE, moved)
+    monkeypatch.setenv(MATPLOTLIB, own)
+    with for_matplotlib():
+        assert (os.environ[MATPLOTLIB] or None) == told
+    assert os.environ[MATPLOTLIB] == own
+
+
+def test_matplotlib_does_without_a_cache_that_can_not_be_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv(CACHE, "/proc/self")
+    monkeypatch.delenv(MATPLOTLIB, raising=False)
+    with for_matplotlib():
+        place = Path(os.environ[MATPLOTLIB])
+        assert place.is_dir()
+    assert not place.exists()
+    assert MATPLOTLIB not in os.environ
 
 
 TEXT = "number = 7"

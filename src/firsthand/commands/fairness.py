@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 import msgspec
 from cyclopts import Parameter
 
-from firsthand.errors import FirsthandError
+from firsthand.commands.output import refuse_unwritable, unwritable
 from firsthand.judge import Policy
 from firsthand.judge.fairness import (
     Report,
@@ -29,10 +29,6 @@ from firsthand.judge.fairness.tally import Tally
 
 ALONE = 4000
 """Up to so many cards, other processes would take longer to start than to help."""
-
-
-class Unwritable(FirsthandError):
-    """A file that cannot be written."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -80,13 +76,14 @@ def fairness(options: Annotated[Options | None, Parameter(name="*")] = None) -> 
         in_order=wish.in_order,
         behind_proxy=wish.behind_proxy,
     )
+    refuse_unwritable(wish.figure)
     tally = counted(setting)
     found = report(setting, tally)
     if wish.figure is not None:
         try:
             wish.figure.write_text(figure(found, wish.cheat), encoding="utf-8")
         except OSError as error:
-            raise Unwritable(f"{wish.figure} cannot be written: {error.strerror}") from None
+            raise unwritable(error, wish.figure) from None
     if wish.json:
         sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
     else:

@@ -8,9 +8,11 @@ import numpy as np
 
 from firsthand.lab.estimate import Measure
 from firsthand.lab.extras import need
+from firsthand.lab.keeping import for_matplotlib
 
-mpl = need("matplotlib", "lab")
-drawing = need("matplotlib.figure", "lab")
+with for_matplotlib():
+    mpl = need("matplotlib", "lab")
+    drawing = need("matplotlib.figure", "lab")
 
 Figure = Any
 """A figure of matplotlib."""
@@ -100,13 +102,18 @@ def bars(
     return figure
 
 
+def files_of(path: Path) -> tuple[Path, ...]:
+    """Return the files that a figure's path stands for: PNG and SVG if its suffix names neither."""
+    if path.suffix in SUFFIXES:
+        return (path,)
+    return tuple(path.with_name(path.name + suffix) for suffix in SUFFIXES)
+
+
 def save(figure: Figure, path: Path) -> tuple[Path, ...]:
-    """Save a figure as its path's suffix says, or as PNG and SVG, and return where."""
-    wanted = (
-        [path] if path.suffix in SUFFIXES else [path.with_name(path.name + end) for end in SUFFIXES]
-    )
+    """Save a figure to the files that its path stands for, and return these."""
+    wanted = files_of(path)
     with mpl.rc_context({"svg.hashsalt": "firsthand", "svg.fonttype": "none"}):
         for place in wanted:
             bare = {"Date": None} if place.suffix == ".svg" else {"Software": None}
             figure.savefig(place, metadata=bare)
-    return tuple(wanted)
+    return wanted

@@ -6,9 +6,10 @@ numba by itself looks at one file only, and would serve what an edit elsewhere h
 import hashlib
 import os
 import platform
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from tempfile import TemporaryFile
+from tempfile import TemporaryDirectory, TemporaryFile
 from typing import Any, TypeVar, cast
 
 import numba
@@ -18,6 +19,9 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 CACHE = "FIRSTHAND_CACHE"
 """The environment variable that names another folder for all that is kept."""
+
+MATPLOTLIB = "MPLCONFIGDIR"
+"""The environment variable by which matplotlib is told where to keep its own."""
 
 config: Any = numba.config
 
@@ -42,6 +46,23 @@ def writable(place: Path) -> bool:
             return True
     except OSError:
         return False
+
+
+@contextmanager
+def for_matplotlib() -> Iterator[None]:
+    """Let matplotlib, imported meanwhile, keep its list of fonts where `CACHE` says, if it can.
+
+    It is left alone where `CACHE` is not set, and where `MATPLOTLIB` names a folder already.
+    """
+    if not os.environ.get(CACHE) or os.environ.get(MATPLOTLIB):
+        yield
+        return
+    with ExitStack() as stack:
+        place = cache("matplotlib")
+        kept = str(place) if writable(place) else stack.enter_context(TemporaryDirectory())
+        os.environ[MATPLOTLIB] = kept
+        stack.callback(os.environ.pop, MATPLOTLIB, None)
+        yield
 
 
 def holds_code(place: Path) -> bool:

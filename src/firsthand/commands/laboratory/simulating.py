@@ -2,6 +2,7 @@
 
 import json
 import sys
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -21,32 +22,36 @@ from firsthand.commands.laboratory.tallying import (
     span,
     threads_of,
 )
+from firsthand.commands.output import refuse_unwritable, unwritable
 from firsthand.commands.simulate import Options
-from firsthand.errors import FirsthandError
 from firsthand.lab.asking import job_of
 from firsthand.lab.estimate import Estimate, Measure
-from firsthand.lab.extras import need
 from firsthand.lab.job import Job
 from firsthand.lab.running import Outcome, run
 
 
-class Unwritable(FirsthandError):
-    """A file that can't be written; its text says why."""
-
-
 def simulated(wish: Options) -> None:
     """Do what ``firsthand simulate`` was asked."""
-    if wish.plot is not None:
-        need("matplotlib", "lab")
+    plots = plots_of(wish)
     asked, until = asked_rules(wish.rules), part_of(wish.until) if wish.until else 0.0
     seats = seats_of(asked.rules, wish.seats, wish.players)
     cast, games = cast_of(wish.players, seats), games_of(wish.games, wish.until)
     job = job_of(asked.rules, cast, games, wish.seed, pace=wish.pace, until=until)
     threads = threads_of(wish.threads)
+    refuse_unwritable(wish.csv, wish.parquet, *plots)
     outcome = outcome_of(wish, job, threads, until)
     if outcome.estimate is not None:
         tell(wish, asked, job, threads, outcome)
     finish(outcome.ended, outcome.estimate.games if outcome.estimate else 0)
+
+
+def plots_of(wish: Options) -> tuple[Path, ...]:
+    """Return the files that are drawn."""
+    if wish.plot is None:
+        return ()
+    from firsthand.lab.figures import files_of  # noqa: PLC0415 - matplotlib is slow
+
+    return files_of(wish.plot)
 
 
 def outcome_of(wish: Options, job: Job, threads: int, until: float) -> Outcome:
@@ -59,7 +64,7 @@ def outcome_of(wish: Options, job: Job, threads: int, until: float) -> Outcome:
         try:
             sinks = Sinks((Csv, wish.csv), (Parquet, wish.parquet))
         except OSError as error:
-            raise Unwritable(f"{error.filename}: {error.strerror}") from None
+            raise unwritable(error, wish.csv or Path()) from None
         outcome = run(job, crew, until=until, told=told, sink=sinks)
         try:
             sinks.close()
@@ -86,7 +91,7 @@ def tell(wish: Options, asked: Asked, job: Job, threads: int, outcome: Outcome) 
         try:
             save(figure, wish.plot)
         except OSError as error:
-            raise Unwritable(f"{error.filename}: {error.strerror}") from None
+            raise unwritable(error, wish.plot) from None
 
 
 def as_json(asked: Asked, job: Job, threads: int, outcome: Outcome) -> dict[str, Any]:

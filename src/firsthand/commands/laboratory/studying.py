@@ -8,15 +8,18 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from firsthand.commands.laboratory.simulating import Unwritable
 from firsthand.commands.laboratory.tallying import crew_of, finish, games_of, threads_of
+from firsthand.commands.output import refuse_unwritable, unwritable
 from firsthand.commands.study import Options
 from firsthand.errors import Malformed
-from firsthand.lab.figures import save
+from firsthand.lab.figures import SUFFIXES, save
 from firsthand.lab.studies import STUDIES, Bench, Made, Plan, Row, make
 from firsthand.lab.studies import study as study_by_name
 from firsthand.lab.studies.report import as_json, markdown
-from firsthand.lab.studies.study import cells, heading
+from firsthand.lab.studies.study import Study, cells, heading
+
+WRITTEN = (".md", ".json", ".csv", *SUFFIXES)
+"""The suffixes of a study's files."""
 
 
 def studied(name: str, wish: Options) -> None:
@@ -31,9 +34,11 @@ def studied(name: str, wish: Options) -> None:
     games = chosen.games if wish.games is None else games_of(wish.games, "")
     if not 0 <= wish.seed < 1 << 256:
         raise Malformed("--seed must be at least 0 and below 2**256")
+    plan = Plan(games, wish.seed, wish.as_published)
     if wish.out is not None:
         folder_for(wish.out)
-    plan = Plan(games, wish.seed, wish.as_published)
+        name = name_of(chosen, plan)
+        refuse_unwritable(*(wish.out / f"{name}{suffix}" for suffix in WRITTEN))
     screen = Console(stderr=True)
     with (
         crew_of(threads_of(wish.threads), wish.cluster) as crew,
@@ -48,12 +53,17 @@ def studied(name: str, wish: Options) -> None:
     finish(made.ended, sum(int(row["games"]) for row in made.rows))
 
 
+def name_of(study: Study, plan: Plan) -> str:
+    """Return what the files of a study are called, without their suffixes."""
+    return study.name + ("-as-published" if plan.as_published else "")
+
+
 def folder_for(out: Path) -> None:
     """Make the folder of a report, or raise `Unwritable`."""
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Unwritable(f"{out}: {error.strerror}") from None
+        raise unwritable(error, out) from None
 
 
 def tell(wish: Options, made: Made) -> None:
@@ -72,12 +82,12 @@ def tell(wish: Options, made: Made) -> None:
         try:
             write(wish.out, made)
         except OSError as error:
-            raise Unwritable(f"{error.filename or wish.out}: {error.strerror}") from None
+            raise unwritable(error, wish.out) from None
 
 
 def write(out: Path, made: Made) -> None:
     """Write report, figure, JSON and CSV."""
-    name = made.study.name + ("-as-published" if made.plan.as_published else "")
+    name = name_of(made.study, made.plan)
     save(made.study.figure(made.rows), out / name)
     (out / f"{name}.md").write_text(markdown(made, f"{name}.svg"), "utf-8")
     (out / f"{name}.json").write_text(json.dumps(as_json(made), indent=2) + "\n", "utf-8")
