@@ -125,14 +125,13 @@ def test_every_value_of_every_option_is_played(name: str) -> None:
 
 
 def test_every_value_of_every_option_is_drawn() -> None:
+    """That other options are drawn in more ways than one is up to `tests.lab.test_twins`."""
     assert VALUES.keys() == options().keys()
     for name, check in options().items():
         if isinstance(check, Choice):
             assert set(VALUES[name]) == set(check.values), name
         elif isinstance(check, Switch):
             assert set(VALUES[name]) == {True, False}, name
-        elif name not in {"slap.patterns", "comeback.patterns", "seats.min"}:
-            assert len(set(VALUES[name])) > 1, name
 
 
 @cache

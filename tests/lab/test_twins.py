@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from firsthand import events as e
 from firsthand.lab.compiling import COMPILES
 from firsthand.lab.tape import REFUSALS
-from firsthand.rules import catalogue
+from firsthand.rules import catalogue, options
+from firsthand.rules.checks import Choice
 from tests.drawing import VALUES, drawn_rules
 from tests.lab.twins import Drawn, compare, drawn, occurring
 
@@ -89,11 +90,12 @@ def test_nothing_goes_without_comparison() -> None:
     wanted |= {("pattern", rule.pattern.kind, rule.pattern.flag) for rule in catalogue()}
     missing = wanted - seen.keys()
     assert missing == set() if COMPILES else len(missing) < 5
-    patterns = {key[1] for key in seen if isinstance(key, tuple) and key[0] == "comeback.patterns"}
-    assert len(patterns) > 5
-    for name, values in VALUES.items():
+    for name, check in options().items():
         found = {key[1] for key in seen if isinstance(key, tuple) and key[0] == name}
-        assert len(found) >= len(set(map(str, values))), name
+        assert len(found) > 1, name
+        if isinstance(check, Choice):
+            assert found == set(map(str, check.values)), name
+        assert len(found) >= len(set(map(str, VALUES[name]))), name
 
 
 @pytest.mark.soak

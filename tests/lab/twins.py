@@ -14,7 +14,7 @@ from firsthand.lab.kernel.places import House
 from firsthand.lab.setting import house_of, seeded_board, setting, taped
 from firsthand.lab.tape import Row, event, grouped, rows
 from firsthand.record import Sides
-from firsthand.rules import Rules, nested
+from firsthand.rules import Rules, amended, nested
 from tests.drawing import drawn_rules, plain_rules
 from tests.lab.scripts import Played, engine_game
 
@@ -47,6 +47,8 @@ def drawn(seed: int) -> Drawn:
         return Drawn(rules, seats, random.choice((seats, seats + 1, 2 * seats)))
     rules = drawn_rules(random.choice)
     seats = random.randint(2, 8)
+    if seed % 4 == 0:
+        rules = amended(rules, {"seats.min": seats})
     return Drawn(rules, seats, random.choice((0, 0, seats, 2 * seats, 12 + seats, 30)))
 
 
