@@ -46,6 +46,20 @@ def race(state: State, choose: Choose, at: int) -> a.Slap:
     return a.Slap(tuple(hands), order[: choose(range(1, number + 1))] if order else ())
 
 
+def stray(state: State, choose: Choose, at: int) -> a.Stray:
+    """Draw a hand on one of the latest cards, often on one that its seat has slapped wrongly."""
+    table = state.table
+    slapped = [seat for seat, fine in enumerate(table.fines) if fine and fine.piles == table.piles]
+    seat = choose(slapped) if slapped and choose((0, 1, 1)) else choose(range(table.seats))
+    fine = table.fines[seat]
+    if fine and choose((0, 1, 1)):
+        flips = fine.flips + 1 - fine.cards.bit_length()
+    else:
+        flips = choose((-1, *range(max(0, table.flips - 3), table.flips + 2)))
+    flipper = choose(range(-1, table.seats))
+    return a.Stray(seat, at, flipper, late=choose((0, 0, 0, 1)) == 1, flips=flips)
+
+
 def odd(state: State, choose: Choose, at: int) -> a.AnyAction:
     """Draw one of all actions, sensible or not."""
     table = state.table
@@ -61,7 +75,7 @@ def odd(state: State, choose: Choose, at: int) -> a.AnyAction:
         a.Beat(seat, other, choose((0, 300, 5001))),
         a.Accuse(seat, other),
         a.Leave(seat) if choose((0, 0, 0, 0, 1)) else a.Tick(),
-        a.Stray(seat, at, choose(range(-1, table.seats)), late=choose((False, True))),
+        stray(state, choose, at),
         a.Slap((a.Hand(choose((-1, table.seats)), at),)),
     )
     action: a.AnyAction = choose(kinds)
@@ -128,6 +142,8 @@ def drawn_action(state: State, choose: Choose, at: int) -> a.AnyAction:
         return a.Gesture(choose(range(state.table.seats)), "")
     if slappable(state) and die < 75:
         return race(state, choose, at)
+    if die == 91:
+        return stray(state, choose, at)
     if die >= 97:
         return race(state, choose, at)
     if die >= 92:

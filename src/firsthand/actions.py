@@ -40,12 +40,14 @@ class Stray(Action, frozen=True, tag="stray"):
 
     It wins nothing. It is free where it was ``late``: that card's pile was taken, or its race was
     over; else it was a false slap on a card that ``flipper`` had turned. ``at`` is a `Hand`'s.
+    ``flips`` is how many cards had been flipped when that one lay on top, or -1 for the newest.
     """
 
     seat: int
     at: int
     flipper: int
     late: bool = False
+    flips: int = -1
 
 
 class Collect(Action, frozen=True, tag="collect"):

@@ -74,13 +74,15 @@ class Slapped(Event, frozen=True, kw_only=True, tag="slapped"):
     """A hand came down on the pile; every one is logged, whatever it came to (S-41).
 
     ``ms`` is the reaction since the newest card (-1 with no card there), ``patterns`` name what
-    made it right.
+    made it right. ``flips`` counts the cards flipped when the one lay on top that it was meant for;
+    it is -1 for the newest card.
     """
 
     seat: int
     verdict: Verdict
     ms: int = -1
     patterns: tuple[str, ...] = ()
+    flips: int = -1
 
 
 class Paid(Event, frozen=True, kw_only=True, tag="paid"):

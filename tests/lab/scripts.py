@@ -48,8 +48,8 @@ def row(rules: Rules, at: int, action: a.AnyAction) -> list[int]:
             for seat in order:
                 rows += padded(p.BELOW_ALL, 0, seat)
             return rows
-        case a.Stray(seat, hand, flipper, late):
-            return padded(what, at, seat, flipper, int(late), hand)
+        case a.Stray(seat, hand, flipper, late, flips):
+            return padded(what, at, seat, flipper, int(late), hand, flips)
         case a.Gesture(seat, word):
             agreed = rules.slap.gesture or ""
             right = agreed.removeprefix("word:").casefold()

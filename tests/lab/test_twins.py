@@ -86,6 +86,7 @@ def test_nothing_goes_without_comparison() -> None:
     wanted |= {("Paid", "why", why) for why in get_args(e.PaidFor)}
     wanted |= {("Won", "why", why) for why in get_args(e.WonBy)}
     wanted |= {("PileTaken", "drawn", True), ("PileTaken", "comeback", True)}
+    wanted |= {("earlier", "first"), ("earlier", "again")}
     wanted |= {("refused", number) for number in range(1, 1 + len(REFUSALS))}
     wanted |= {("pattern", rule.pattern.kind, rule.pattern.flag) for rule in catalogue()}
     missing = wanted - seen.keys()

@@ -142,6 +142,24 @@ def agreed(rules: Rules, seats: int, seed: int, game: Played) -> Played:
     return game
 
 
+def earlier(events: Iterable[e.AnyEvent]) -> Counter[object]:
+    """Count the false slaps on earlier cards: first ones, and further ones on the same card."""
+    seen: Counter[object] = Counter()
+    cards = set[tuple[int, int]]()
+    flips = 0
+    for made in events:
+        if isinstance(made, e.Flipped):
+            flips += len(made.cards)
+        elif isinstance(made, e.PileTaken):
+            cards.clear()
+        elif isinstance(made, e.Slapped) and made.verdict == "bad":
+            card = made.seat, flips if made.flips < 0 else made.flips
+            if card[1] < flips:
+                seen["earlier", "again" if card in cards else "first"] += 1
+            cards.add(card)
+    return seen
+
+
 def occurring(rules: Rules, game: Played) -> Counter[object]:
     """Count what a game shows: options, kinds of pattern, events and their kinds, refusals."""
     seen: Counter[object] = Counter()
@@ -150,6 +168,7 @@ def occurring(rules: Rules, game: Played) -> Counter[object]:
             seen[f"{section}.{option}", str(value)] += 1
     seen.update(("pattern", rule.pattern.kind, rule.pattern.flag) for rule in rules.slap_rules)
     seen.update(("refused", number) for number in game.refusals)
+    seen.update(earlier(game.events))
     for made in game.events:
         kind = type(made).__name__
         seen[kind] += 1

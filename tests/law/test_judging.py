@@ -4,7 +4,16 @@ import pytest
 
 from firsthand.law.ending import closing, idling, level
 from firsthand.law.sight import Sight, blank
-from firsthand.law.slaps import Touch, banished, judged, next_flipper, tie_winner
+from firsthand.law.slaps import (
+    REACH,
+    Touch,
+    banished,
+    judged,
+    next_flipper,
+    slapped_before,
+    slapped_too,
+    tie_winner,
+)
 from firsthand.law.types import NEVER, NOBODY, Duel, Flow, Judged, Seats
 from tests.tabletop import rules_of
 
@@ -78,3 +87,18 @@ def test_one_biggest_hand_wins_where_level_hands_draw() -> None:
 
 def test_nothing_to_see() -> None:
     assert blank() == Sight(0, 0, 0, 0)
+
+
+@pytest.mark.parametrize("step", [1, 7, REACH - 1, REACH, 1_000])
+def test_r_9_cards_are_remembered_fifty_flips_deep(step: int) -> None:
+    cards, known = 0, set[int]()
+    for flips in range(0, 6 * step, step):
+        for behind in (0, 3, REACH - 1, REACH, -1):
+            cards = slapped_too(cards, 0 if behind else step, behind)
+            known |= {flips - behind} if behind >= 0 else set()
+            assert 0 <= cards < 1 << REACH
+        reach = {flips - depth for depth in range(REACH)}
+        found = {flips - depth for depth in range(-2, 70) if slapped_before(cards, 0, depth)}
+        assert found == known & reach
+        later = {flips - depth for depth in range(70) if slapped_before(cards, 5, depth + 5)}
+        assert later == found

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from firsthand import actions as a
 from firsthand import events as e
 from firsthand.cards import RANKS, SUITS, parse_card
+from firsthand.law.slaps import REACH
 from firsthand.law.types import NOBODY, Duel
 from firsthand.rules import Rules
 from firsthand.table import Fine, Table, Vote
@@ -23,6 +24,7 @@ maybe_seats = st.integers(NOBODY, 51)
 numbers = st.integers(0, 10**9)
 times = st.integers(-(10**6), 10**12)
 anything = st.integers(-(10**17), 10**17)
+sets = st.integers(0, (1 << REACH) - 1)
 hexadecimal = st.text(string.digits + "abcdef", max_size=64)
 duels = st.builds(Duel, maybe_seats, maybe_seats, st.integers(-1, 20), st.integers(0, 1))
 
@@ -42,8 +44,8 @@ ACTIONS: dict[type[a.Action], st.SearchStrategy[a.AnyAction]] = {
         st.lists(st.builds(a.Hand, anything, times), max_size=4).map(tuple),
         several(anything),
     ),
-    a.Stray: st.builds(a.Stray, anything, times, anything, st.booleans()),
-    a.Stray: st.builds(a.Stray, anything, times, anything, st.booleans()),
+    a.Stray: st.builds(a.Stray, anything, times, anything, st.booleans(), anything),
+    a.Stray: st.builds(a.Stray, anything, times, anything, st.booleans(), anything),
     a.Collect: st.builds(a.Collect, anything),
     a.Gesture: st.builds(a.Gesture, anything, st.text(max_size=20)),
     a.Drop: st.builds(a.Drop, anything, anything),
@@ -78,6 +80,7 @@ EVENTS: dict[type[e.Event], st.SearchStrategy[e.AnyEvent]] = {
         verdict=word(e.Verdict),
         ms=times,
         patterns=st.lists(st.sampled_from(PATTERNS), max_size=4).map(tuple),
+        flips=anything,
     ),
     e.Paid: st.builds(
         e.Paid, at=times, seat=seats, to=maybe_seats, why=word(e.PaidFor), duel=duels
@@ -130,7 +133,7 @@ def tables(draw: st.DrawFn) -> Table:
         gestured=each(st.booleans()),
         locked=each(st.booleans()),
         recent=draw(several(seats)),
-        fines=each(st.none() | st.builds(Fine, times, numbers, numbers, times)),
+        fines=each(st.none() | st.builds(Fine, times, numbers, numbers, times, sets)),
         beats=each(numbers),
         votes=tuple(draw(st.lists(st.builds(Vote, votes, seats, seats, numbers), max_size=3))),
         flips=draw(numbers),

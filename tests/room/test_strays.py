@@ -238,3 +238,65 @@ def test_who_is_out_is_refused_on_a_live_pile_too() -> None:
     assert at.table.out[1]
     flip(at, 2)
     assert one(at.slap(1, 300), m.Refused).reason == "You are out of this game."
+
+
+# ---- each card costs a seat once (R-9) ------------------------------------------------------
+
+
+def dead_pile() -> Table:
+    """Two cards lie there, 1 and 2, which nobody may slap; Eve has slapped neither."""
+    at = table()
+    flip(at, 0)
+    flip(at, 1)
+    return at
+
+
+@pytest.mark.parametrize(
+    ("cards", "held"),
+    [
+        ((1, 1), [2, 2]),
+        ((1, 2), [2, 1]),
+        ((2, 1), [2, 1]),
+        ((1, 2, 1, 2), [2, 1, 1, 1]),
+        ((2, 2, 1, 1), [2, 2, 1, 1]),
+    ],
+)
+def test_r_9_each_card_costs_a_seat_once_in_any_order(
+    cards: tuple[int, ...], held: list[int]
+) -> None:
+    at, found = dead_pile(), []
+    for number, k in enumerate(cards):
+        award = one(settled(at, 2, 400 + 150 * number, k), m.Award)
+        assert (award.k, award.hands[0].verdict) == (k, "bad")
+        found.append(at.table.counts[2])
+    assert found == held
+
+
+def test_r_9_two_hands_on_an_earlier_card_that_wait_together_cost_once() -> None:
+    at = dead_pile()
+    at.slap(2, 190, k=1)
+    at.slap(2, 290, k=1)
+    at.pass_to(at.now + 1_000)
+    assert at.table.counts == (2, 2, 2)
+
+
+def test_r_9_a_hand_too_soon_on_the_newest_card_is_one_on_the_card_before() -> None:
+    at = dead_pile()
+    settled(at, 2, 60)
+    assert at.table.counts[2] == 2
+    settled(at, 2, 400, 1)
+    assert at.table.counts[2] == 2
+    settled(at, 2, 600)
+    assert at.table.counts[2] == 1
+
+
+def test_r_9_a_hand_that_a_card_covers_before_it_pays_is_one_on_its_own_card() -> None:
+    at = dead_pile()
+    at.slap(2, 300)
+    flip(at, 2)
+    at.pass_to(at.now + 1_000)
+    assert at.table.counts[2] == 1
+    settled(at, 2, 1_900, 2)
+    assert at.table.counts[2] == 1
+    settled(at, 2, 2_100)
+    assert at.table.counts[2] == 0

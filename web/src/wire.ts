@@ -310,6 +310,7 @@ export interface Slapped {
   readonly verdict: "awarded" | "bad" | "ignored" | "late" | "lost" | "rejected" | "void" | "won";
   readonly ms: number;
   readonly patterns: readonly string[];
+  readonly flips: number;
 }
 /** One card moved face down from a seat: under the pile (`to` is -1), or to another seat. */
 export interface Paid {
@@ -428,6 +429,7 @@ export interface Fine {
   readonly flips: number;
   readonly piles: number;
   readonly first: number;
+  readonly cards: number;
 }
 /** One seat's wish about another seat that holds once enough others share it (S-29, S-31). */
 export interface Vote {

@@ -8,6 +8,7 @@ import msgspec
 from firsthand import events as e
 from firsthand.dice import draw, shuffled
 from firsthand.game.state import State
+from firsthand.law import slaps
 from firsthand.law.types import NOBODY, Duel
 from firsthand.table import Fine, Table, Vote
 
@@ -89,11 +90,36 @@ def _(event: e.Flipped, table: Table) -> Table:
 def _(event: e.Slapped, table: Table) -> Table:
     if event.verdict != "bad":
         return table
-    before = table.fines[event.seat]
-    again = before is not None and (before.flips, before.piles) == (table.flips, table.piles)
-    first = before.first if before is not None and again else event.at
-    fine = Fine(event.at, table.flips, table.piles, first)
+    fine = fined(table, event)
     return replace(table, fines=put(table.fines, event.seat, fine))
+
+
+def fined(table: Table, event: e.Slapped) -> Fine:
+    """Return what is known of a seat's false slaps after one more.
+
+    A second one on the same card changes no more than when the latest was.
+    """
+    before = table.fines[event.seat]
+    if before is not None and again(table, event.seat, event.flips):
+        return replace(before, at=event.at)
+    behind = 0 if event.flips < 0 else table.flips - event.flips
+    cards, since = 0, 0
+    if before is not None and before.piles == table.piles:
+        cards, since = before.cards, table.flips - before.flips
+    cards = slaps.slapped_too(cards, since, behind)
+    return Fine(event.at, table.flips, table.piles, event.at, cards)
+
+
+def again(table: Table, seat: int, flips: int) -> bool:
+    """Return whether a seat has slapped a card wrongly before (R-9).
+
+    The card lay on top after ``flips`` flips; with -1 it is the newest.
+    """
+    fine = table.fines[seat]
+    if fine is None or fine.piles != table.piles:
+        return False
+    behind = 0 if flips < 0 else table.flips - flips
+    return slaps.slapped_before(fine.cards, table.flips - fine.flips, behind)
 
 
 @folded.register

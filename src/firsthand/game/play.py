@@ -215,10 +215,13 @@ class Play:
             self.pay(seat, to, why)
             paid, previous = paid + 1, to
 
-    def slapped(self, seat: int, verdict: Verdict, at: int, *, held: int = 0) -> None:
+    def slapped(
+        self, seat: int, verdict: Verdict, at: int, *, held: int = 0, flips: int = -1
+    ) -> None:
         """Log one hand on the pile at ``at`` ms since the deal, whatever it came to (S-41).
 
-        A right one held so many cards, or was given what a hand did that held so many.
+        A right one held so many cards, or was given what a hand did that held so many. One that was
+        meant for an earlier card has ``flips`` as in `Slapped`.
         """
         names: tuple[str, ...] = ()
         if verdict in ("won", "lost", "awarded"):
@@ -226,7 +229,9 @@ class Play:
             bits = showing(tuple(rule.pattern for rule in rules), self.table.pile)
             names = tuple(rule.name for place, rule in enumerate(rules) if bits >> place & 1)
         ms = clock(self.table, at) - self.table.flipped_at if self.table.pile else -1
-        self.emit(Slapped(at=self.now, seat=seat, verdict=verdict, ms=ms, patterns=names))
+        self.emit(
+            Slapped(at=self.now, seat=seat, verdict=verdict, ms=ms, patterns=names, flips=flips)
+        )
 
     # ---- what follows -------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from firsthand.actions import Hand, Slap, Stray
 from firsthand.dice import draw
 from firsthand.errors import Illegal, NoSlaps, NoSuchSeat, Out
 from firsthand.events import Verdict
+from firsthand.game.fold import again
 from firsthand.game.play import Landed, Play
 from firsthand.game.state import clock, last_flipper, slappable_by
 from firsthand.law import slaps
@@ -164,22 +165,33 @@ def stray(play: Play, action: Stray) -> None:
     if action.late:
         play.slapped(hand.seat, "late", hand.at)
     elif hand.judged in (Judged.VALID, Judged.FALSE):
-        false(play, hand, flipper=action.flipper)
+        false(play, hand, flipper=action.flipper, flips=earlier(play, action.flips))
     else:
         play.slapped(hand.seat, PLAIN[hand.judged], hand.at)
 
 
-def false(play: Play, hand: Landed, *, flipper: int = NOBODY, waiting: bool = False) -> None:
+def earlier(play: Play, flips: int) -> int:
+    """Return after how many flips the card of a stray lay on top; -1 where it is the newest.
+
+    Where each false slap pays, it does not matter which card it was, and none is named.
+    """
+    counts = play.law.slaps.once == 1 and 0 <= flips < play.table.flips
+    return flips if counts else -1
+
+
+def false(
+    play: Play, hand: Landed, *, flipper: int = NOBODY, flips: int = -1, waiting: bool = False
+) -> None:
     """Judge a hand with nothing under it: it is fined, unless it already was on this card.
 
+    The card is the newest, or the one that lay on top after so many ``flips`` (R-9).
     What follows is settled, but not while an award is ``waiting``. Where it loses the pile the
     hands behind it are late, the right ones too (R-11).
     """
-    fine = play.table.fines[hand.seat]
     table = play.table
-    again = fine is not None and (fine.flips, fine.piles) == (table.flips, table.piles)
-    play.slapped(hand.seat, "bad", hand.at)
-    if not slaps.excused(play.law, int(again)):
+    before = again(table, hand.seat, flips)
+    play.slapped(hand.seat, "bad", hand.at, flips=flips)
+    if not slaps.excused(play.law, int(before)):
         play.fine(hand, "false_slap", flipper=flipper)
     lost = play.table.piles > table.piles
     if lost:

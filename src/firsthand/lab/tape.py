@@ -103,7 +103,10 @@ def event(rules: Rules, group: list[Row]) -> e.AnyEvent:  # noqa: PLR0911 - one 
     at, seat = row.at, row.seat
     match row.what:
         case p.SLAPPED:
-            verdict, found = VERDICTS[row.a & 7], names(rules, group)
+            verdict = VERDICTS[row.a & 7]
+            if verdict == "bad":
+                return e.Slapped(at=at, seat=seat, verdict=verdict, ms=row.b, flips=row.c - 1)
+            found = names(rules, group)
             return e.Slapped(at=at, seat=seat, verdict=verdict, ms=row.b, patterns=found)
         case p.GESTURE_MADE:
             return e.Gestured(at=at, seat=seat)

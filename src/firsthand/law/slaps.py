@@ -11,6 +11,9 @@ ENOUGH = -2
 UNDER = NOBODY
 """The card goes face down under the pile."""
 
+REACH = 50
+"""How many flips deep a false slap is remembered; the set of them is then exact in a browser."""
+
 
 class Touch(NamedTuple):
     """One hand coming down, in facts: times are ms since something, or NEVER.
@@ -136,6 +139,26 @@ def payee(law: Law, flow: Flow, seat: int, paid: int, previous: int, latest_othe
 def excused(law: Law, fined: int) -> bool:
     """Tell whether a false slap is free because the seat was ``fined`` on this very card (A-48)."""
     return law.slaps.once == 1 and fined == 1
+
+
+def slapped_before(cards: int, since: int, behind: int) -> bool:
+    """Return whether a seat has slapped a card wrongly before (R-9).
+
+    The card lay on top ``behind`` flips ago. ``cards`` is the set of those slapped: bit N stands
+    for the card that lay on top N flips before the time when the set was noted, and that was
+    ``since`` flips ago.
+    """
+    depth = behind - since
+    return 0 <= depth < REACH and (cards >> depth) & 1 == 1
+
+
+def slapped_too(cards: int, since: int, behind: int) -> int:
+    """Return the set that `slapped_before` reads, as of now, with the card ``behind`` flips ago.
+
+    Cards more than `REACH` flips deep are dropped, so that the set stays below 2**REACH.
+    """
+    known = (cards & ((1 << (REACH - since)) - 1)) << since if since < REACH else 0
+    return known | 1 << behind if 0 <= behind < REACH else known
 
 
 def banished(law: Law, flow: Flow, seat: int, held: int) -> bool:

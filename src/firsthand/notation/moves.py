@@ -19,10 +19,14 @@ ACTIONS: Forms[a.AnyAction] = Forms(
         Form(a.Slap, "{hands:hands} slap[ from the bottom {order:ints}]", "2@1350 0@1362 slap"),
         Form(
             a.Stray,
-            "{seat} strays at {at} on a card of {flipper}[, late?late]",
+            "{seat} strays at {at} on a card of {flipper}[ after {flips}][, late?late]",
             "2 strays at 1350 on a card of 0",
         ),
-        Form(a.Stray, "{seat}@{at} stray on {flipper}[, late?late]", "2@1350 stray on 1"),
+        Form(
+            a.Stray,
+            "{seat}@{at} stray on {flipper}[ after {flips}][, late?late]",
+            "2@1350 stray on 1",
+        ),
         Form(a.Collect, "{seat} collect", "0 collect"),
         Form(a.Gesture, "{seat} gesture[ {word:text}]", '0 gesture "Slapjack"'),
         Form(a.Disrupt, "{seat} disrupt", "0 disrupt"),
@@ -50,7 +54,7 @@ EVENTS: Forms[e.AnyEvent] = Forms(
         ),
         Form(
             e.Slapped,
-            "{at} {seat} slaps[ {ms:signed}] {verdict}[ on {patterns:names}]",
+            "{at} {seat} slaps[ {ms:signed}] {verdict}[ after {flips}][ on {patterns:names}]",
             "1350 2 slaps +150 won on double",
         ),
         Form(

@@ -19,7 +19,7 @@ from firsthand.table import Fine, Table, Vote
 SEPARATOR = "; "
 FIRST = ("hands", "dealer", "pile", "turn")
 EXAMPLE = "hands 1 2 2; dealer 2; pile (1) KH 7D; turn 1 owes 2 to 0"
-FINE = rf"[0-9]{{1,9}}@{INT}/{INT}/{INT}(?:/{INT})?"
+FINE = rf"[0-9]{{1,9}}@{INT}/{INT}/{INT}(?:/{INT}(?:/{INT})?)?"
 VOTE = rf"{INT}:(?:beat|interference):{INT}:{INT}"
 
 
@@ -70,7 +70,8 @@ def _read_fines(text: str, seats: int) -> tuple[Fine | None, ...]:
 def _write_fines(fines: tuple[Fine | None, ...]) -> str:
     return " ".join(
         f"{seat}@{fine.at}/{fine.flips}/{fine.piles}"
-        + (f"/{fine.first}" if fine.first != fine.at else "")
+        + (f"/{fine.first}" if fine.first != fine.at or fine.cards != 1 else "")
+        + (f"/{fine.cards}" if fine.cards != 1 else "")
         for seat, fine in enumerate(fines)
         if fine
     )

@@ -28,7 +28,13 @@ def astray(
     pile = () if gone else table.pile[: target.faces]
     return attempt(
         desk,
-        Stray(credit.seat, shown.made + round(credit.time), target.flipper, late),
+        Stray(
+            credit.seat,
+            shown.made + round(credit.time),
+            target.flipper,
+            late,
+            flips=-1 if gone or late else table.flips - len(table.pile) + target.faces,
+        ),
         desk.engine_time(),
         credited={credit.seat: credit},
         k=shown.k,

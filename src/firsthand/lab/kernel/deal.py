@@ -29,6 +29,7 @@ def clear(law: Law, house: House, board: Ints) -> None:
         board[p.SLAP_AT + seat] = -1
         board[p.GESTURE_AT + seat] = -1
     board[p.ROWS] = 0
+    board[p.AIMED] = -1
     board[p.TURN] = board[p.CHALLENGER] = board[p.MOVER] = NOBODY
     board[p.TURNER] = board[p.PAYER] = NOBODY
     board[p.FLIPPED_AT] = board[p.TAKEN_AT] = board[p.LOST_AT] = board[p.FROZEN_AT] = -1

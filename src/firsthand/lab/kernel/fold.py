@@ -17,6 +17,7 @@ from firsthand.lab.kernel.places import House, Ints
 from firsthand.lab.kernel.reading import BITS, found_from, shows, shows_empty, sight_of, size_of
 from firsthand.law.duel import spent
 from firsthand.law.sight import laid
+from firsthand.law.slaps import slapped_before, slapped_too
 from firsthand.law.types import NOBODY, Duel, Law
 
 OUT_OF_TURN = 1
@@ -121,23 +122,38 @@ def slapped(house: House, board: Ints, seat: int, verdict: int, at: int) -> None
     right = verdict <= p.AWARDED
     ms = at - board[p.FLIPPED_AT] if board[p.FACES] > 0 else -1
     number_of = house.empty if empty == 1 else house.all_of
-    tell(board, p.SLAPPED, seat, told, ms, found_from(house, board, empty, 0) if right else 0)
+    found = found_from(house, board, empty, 0) if right else 0
+    if verdict == p.BAD:
+        found = board[p.AIMED] + 1
+    tell(board, p.SLAPPED, seat, told, ms, found)
     for first in range(BITS, number_of if right else 0, BITS):
         tell(board, p.SHOWING, seat, first, 0, found_from(house, board, empty, first))
 
 
 def on_this_card(board: Ints, seat: int) -> bool:
-    """Tell whether a seat's latest false slap was on the card that lies there now."""
-    here = board[p.FINE_FLIPS + seat] == board[p.FLIPS]
-    return here and board[p.FINE_AT + seat] >= 0 and board[p.FINE_PILES + seat] == board[p.PILES]
+    """Return whether a seat has slapped the card wrongly before that a hand is `AIMED` at (R-9)."""
+    if board[p.FINE_AT + seat] < 0 or board[p.FINE_PILES + seat] != board[p.PILES]:
+        return False
+    since = board[p.FLIPS] - board[p.FINE_FLIPS + seat]
+    return slapped_before(board[p.FINE_CARDS + seat], since, behind(board))
+
+
+def behind(board: Ints) -> int:
+    """Return how many flips ago the card lay on top that a hand is `AIMED` at."""
+    return 0 if board[p.AIMED] < 0 else board[p.FLIPS] - board[p.AIMED]
 
 
 def fined(board: Ints, seat: int) -> None:
-    """Note a false slap: when, on which card, and when the seat first slapped that card wrongly."""
-    now = clock(board, board[p.AT])
-    if not on_this_card(board, seat):
-        board[p.FINE_FIRST + seat] = now
+    """Note a false slap: when, and if it is the first on its card, the card too."""
+    now, again = clock(board, board[p.AT]), on_this_card(board, seat)
+    known = board[p.FINE_AT + seat] >= 0 and board[p.FINE_PILES + seat] == board[p.PILES]
     board[p.FINE_AT + seat] = now
+    if again:
+        return
+    cards = board[p.FINE_CARDS + seat] if known else 0
+    since = board[p.FLIPS] - board[p.FINE_FLIPS + seat]
+    board[p.FINE_CARDS + seat] = slapped_too(cards, since, behind(board))
+    board[p.FINE_FIRST + seat] = now
     board[p.FINE_FLIPS + seat] = board[p.FLIPS]
     board[p.FINE_PILES + seat] = board[p.PILES]
 

@@ -30,13 +30,15 @@ SEATS = 64
     ROWS, CAPACITY, TAPE,
     LAST,
     THETA, CHANGES, MATCHING,
-) = range(59)  # fmt: skip
+    AIMED,
+) = range(60)  # fmt: skip
 """The duel; sets of seats; who paid the last card in any hand; the sight of the pile, the ranks
 below its newest card, whether it shows a pattern to hands with cards and to those without, its
 face-down cards, who turned its newest; counts;
 times; how the game ended; dice; a race; what a player means to do; figures; how many rows
 the tape has and may have, and where it is; the pace of bots that match, how often it has changed,
-and which seats they have.
+and which seats they have; after how many flips the card lay on top that a hand is meant for (-1:
+it is the newest).
 """
 
 KEY = 80
@@ -48,16 +50,17 @@ WORDS = 96
 # ---- by seat ---------------------------------------------------------------------------------
 
 (
-    COUNT, HEAD, STAMP, COMEBACKS, FINE_AT, FINE_FLIPS, FINE_PILES, FINE_FIRST, BEAT,
+    COUNT, HEAD, STAMP, COMEBACKS, FINE_AT, FINE_FLIPS, FINE_PILES, FINE_FIRST, FINE_CARDS, BEAT,
     SLAP_AT, GESTURE_AT, WON, FALSE,
     HAND_SEAT, HAND_AT, HAND_PLACE, HAND_JUDGED, HAND_HELD, HAND_OUT,
-) = range(128, 128 + 19 * SEATS, SEATS)  # fmt: skip
+) = range(128, 128 + 20 * SEATS, SEATS)  # fmt: skip
 """Hand size, where its top card lies in the ring, the number of its latest flip; how often it
-slapped in; its latest false slap, and when it first slapped that card wrongly; its beat; when it
-means to slap; slaps won and false; the hands of a race in their order: what each is by itself, how
-many cards its seat had as it came down, and what a false slap does to that seat."""
+slapped in; its latest false slap, when it first slapped that card wrongly, and which cards of this
+pile it did; its beat; when it means to slap; slaps won and false; the hands of a race in their
+order: what each is by itself, how many cards its seat had as it came down, and what a false slap
+does to that seat."""
 
-FRESH = 128 + 19 * SEATS
+FRESH = 128 + 20 * SEATS
 """What lies below this is made anew for each game, what lies above stays."""
 
 (MISS, FOOLED, SLIP, SOONEST, SPAN, RISK_RANKS, RISK_CARDS, REACTIONS, REACTED, FIRST) = range(

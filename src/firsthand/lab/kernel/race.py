@@ -230,7 +230,10 @@ def stray(law: Law, house: House, board: Ints, cards: Ints, turner: int, late: i
         slapped(house, board, seat, p.LATE, at)
     elif judgement in (Judged.VALID, Judged.FALSE):
         land(law, house, board, 0, judgement)
+        if law.slaps.once == 0 or board[p.AIMED] >= board[p.FLIPS]:
+            board[p.AIMED] = -1
         false(law, house, board, cards, 0, turner)
+        board[p.AIMED] = -1
         settle(law, house, board, cards, 0)
     else:
         slapped(house, board, seat, plain(judgement), at)

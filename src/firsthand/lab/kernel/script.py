@@ -1,7 +1,7 @@
 """Playing a script: actions at their times, judged as `firsthand.game.apply` judges them.
 
-A script is rows as on the tape, of which the first six numbers count: what, when (ms since the
-deal), who, and three numbers. After a slap with ``a`` hands and ``b`` seats of an order come rows
+A script is rows as on the tape, of which the first seven numbers count: what, when (ms since the
+deal), who, and four numbers. After a slap with ``a`` hands and ``b`` seats of an order come rows
 for these.
 """
 
@@ -82,10 +82,12 @@ def hands_of(board: Ints, script: Ints, place: int) -> None:
     """Put the hands of a slap or a stray on the board."""
     board[p.HANDS] = 0
     board[p.ORDERED] = 0
+    board[p.AIMED] = -1
     if script[place] == p.STRAY:
         board[p.HANDS] = 1
         board[p.HAND_SEAT] = script[place + 2]
         board[p.HAND_AT] = script[place + 5]
+        board[p.AIMED] = max(-1, script[place + 6])
     if script[place] != p.SLAP:
         return
     hands, order = script[place + 3], script[place + 4]
