@@ -14,7 +14,7 @@ from typing import cast
 import msgspec
 
 from firsthand.record.sealing import nonce_hash
-from firsthand.server.wire import PROTOCOL, Agree, DealNote
+from firsthand.shell.wire import PROTOCOL, Agree, DealNote
 
 GUARD = 12
 HANDSHAKE = (

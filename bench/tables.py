@@ -19,12 +19,12 @@ from pathlib import Path
 import uvloop
 
 from bench.dialers import Player, Race, Tally
-from firsthand.server.browser import Browser
-from firsthand.server.offer import Offer
 from firsthand.server.port import listen
 from firsthand.server.serve import serve as run
 from firsthand.server.websocket import Socket
-from firsthand.server.wire import Choice
+from firsthand.shell.catalogue import Offer
+from firsthand.shell.connection import Browser
+from firsthand.shell.wire import Choice
 
 Server = subprocess.Popen[str]
 Report = dict[str, float]

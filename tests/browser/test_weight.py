@@ -3,7 +3,7 @@
 import gzip
 import re
 
-from firsthand.server.shelf import built
+from firsthand.server.static_files import built
 
 MOST = 45_000
 """Scripts and styles, gzipped, in bytes."""

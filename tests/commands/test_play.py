@@ -16,7 +16,7 @@ from aiohttp import ClientSession
 
 from firsthand import __version__
 from firsthand.commands.play import Options, offered
-from firsthand.server.wire import Choice, Open, Seated
+from firsthand.shell.wire import Choice, Open, Seated
 from tests.server.people import Person
 from tests.server.player import Player
 

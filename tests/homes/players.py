@@ -12,7 +12,7 @@ import msgspec
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
 from firsthand.judge import Policy, watches
-from firsthand.server.wire import (
+from firsthand.shell.wire import (
     PROTOCOL,
     Award,
     Flip,

@@ -5,11 +5,11 @@ Its kernel is not asked, for that would see the relays' own connections.
 
 import sys
 
-from firsthand.server.hall import Hall
-from firsthand.server.offer import PACE, SEATS, Offer
 from firsthand.server.port import address, listen
 from firsthand.server.serve import run
-from firsthand.server.wire import Choice
+from firsthand.shell.catalogue import PACE, SEATS, Offer
+from firsthand.shell.registry import Hall
+from firsthand.shell.wire import Choice
 
 HERE = "127.0.0.1"
 

@@ -11,7 +11,7 @@ from random import Random
 
 from aiohttp import ClientSession, TCPConnector, UnixConnector
 
-from firsthand.server.wire import Create, Join, Propose
+from firsthand.shell.wire import Create, Join, Propose
 from tests.homes.players import RULES, Hands, Player, Tally, dialled
 from tests.homes.relay import Relay, ways
 

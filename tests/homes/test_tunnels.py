@@ -9,7 +9,7 @@ from random import Random
 
 from aiohttp import ClientSession
 
-from firsthand.server.wire import PROTOCOL, Create, Hello, Join, Notice, Seated
+from firsthand.shell.wire import PROTOCOL, Create, Hello, Join, Notice, Seated
 from tests.homes.relay import Relay, ways
 from tests.server.people import Person
 

@@ -10,7 +10,7 @@ from aiohttp import ClientSession
 
 from firsthand.judge import Policy
 from firsthand.room.words import FORCED
-from firsthand.server.wire import (
+from firsthand.shell.wire import (
     Ask,
     Award,
     Create,

@@ -14,10 +14,10 @@ from pathlib import Path
 from aiohttp import web
 
 from firsthand.server.app import make_app
-from firsthand.server.clock import Alarm, Clock
-from firsthand.server.hall import Hall
-from firsthand.server.offer import PACE, SEATS, Offer
-from firsthand.server.wire import Choice
+from firsthand.shell.catalogue import PACE, SEATS, Offer
+from firsthand.shell.clock import Alarm, Clock
+from firsthand.shell.registry import Hall
+from firsthand.shell.wire import Choice
 
 MS = 1000
 EARLY = 1e-3

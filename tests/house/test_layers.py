@@ -41,6 +41,9 @@ def test_imports_keep_the_contracts(copy: Path) -> None:
         ("table.py", "from random import choice"),
         ("rules/__init__.py", "import numba"),
         ("server/__init__.py", "import numpy"),
+        ("shell/__init__.py", "import socket"),
+        ("shell/__init__.py", "import aiohttp"),
+        ("shell/__init__.py", "import firsthand.server.network"),
         ("loose.py", ""),
     ],
 )

@@ -7,8 +7,8 @@ from aiohttp import ClientSession
 from aiohttp.test_utils import TestServer
 
 from firsthand.server.app import make_app
-from firsthand.server.hall import Hall
-from firsthand.server.offer import Offer
+from firsthand.shell.catalogue import Offer
+from firsthand.shell.registry import Hall
 from tests.server.people import CHOICE, Dial, Fast, Person
 
 

@@ -8,8 +8,8 @@ import msgspec
 from aiohttp import ClientWebSocketResponse, WSMsgType
 
 from firsthand.record.sealing import nonce_hash
-from firsthand.server.clock import Clock
-from firsthand.server.wire import (
+from firsthand.shell.clock import Clock
+from firsthand.shell.wire import (
     PROTOCOL,
     Agree,
     Choice,

@@ -6,7 +6,7 @@ from firsthand.game.state import showing
 from firsthand.law.duel import live
 from firsthand.record.sealing import seal, seed_of
 from firsthand.rules import Rules, preset
-from firsthand.server.wire import (
+from firsthand.shell.wire import (
     Award,
     Collect,
     Flip,

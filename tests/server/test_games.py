@@ -6,8 +6,8 @@ from aiohttp.test_utils import TestServer
 
 from firsthand.events import Dealt, Flipped, Slapped, Won
 from firsthand.record import check, parse_record, races
-from firsthand.server.hall import Hall
-from firsthand.server.wire import Open, Revealed, Seated
+from firsthand.shell.registry import Hall
+from firsthand.shell.wire import Open, Revealed, Seated
 from tests.server.people import Dial, Fast
 from tests.server.player import Player
 

@@ -5,11 +5,11 @@ from aiohttp import WSMsgType
 
 from firsthand.judge import Policy
 from firsthand.room.room import Live
-from firsthand.server import browser as lines
-from firsthand.server.hall import Hall
-from firsthand.server.host import Host
-from firsthand.server.session import BURST, PATIENCE
-from firsthand.server.wire import (
+from firsthand.shell import connection as lines
+from firsthand.shell.actor import Host
+from firsthand.shell.registry import Hall
+from firsthand.shell.session import BURST, PATIENCE
+from firsthand.shell.wire import (
     PROTOCOL,
     Award,
     Create,

@@ -8,7 +8,6 @@ import pytest
 from aiohttp import ClientConnectorError, ClientSession, web
 
 from firsthand.server.app import make_app
-from firsthand.server.hall import Hall
 from firsthand.server.network import (
     HomeNetwork,
     NotOpened,
@@ -16,9 +15,10 @@ from firsthand.server.network import (
     on_the_internet,
     urls,
 )
-from firsthand.server.offer import Offer
 from firsthand.server.serve import STOP_WITHIN
-from firsthand.server.wire import Network, OpenNetwork, Refused
+from firsthand.shell.catalogue import Offer
+from firsthand.shell.registry import Hall
+from firsthand.shell.wire import Network, OpenNetwork, Refused
 from tests.server.people import CHOICE, Person
 
 FRIEND = "192.168.7.7"

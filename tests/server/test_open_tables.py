@@ -3,9 +3,9 @@
 import pytest
 from aiohttp.test_utils import TestServer
 
-from firsthand.server.hall import Hall
 from firsthand.server.qr import drawn
-from firsthand.server.wire import (
+from firsthand.shell.registry import Hall
+from firsthand.shell.wire import (
     PROTOCOL,
     Ask,
     Cleared,

@@ -4,9 +4,9 @@ import msgspec
 import pytest
 from aiohttp import WSMsgType
 
-from firsthand.server.hall import Hall
-from firsthand.server.session import BURST, MESSAGE_MOST, PATIENCE
-from firsthand.server.wire import PROTOCOL, Agree, Ask, Flip, Gone, Hello, Open, Refused, Welcome
+from firsthand.shell.registry import Hall
+from firsthand.shell.session import BURST, MESSAGE_MOST, PATIENCE
+from firsthand.shell.wire import PROTOCOL, Agree, Ask, Flip, Gone, Hello, Open, Refused, Welcome
 from tests.server.people import Dial, Person, Still
 
 OPEN = Open(rules="ratscrew", seats=2, bots=("steady",), pace=20)

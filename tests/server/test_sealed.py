@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from firsthand.room import AnyInput, Output, Room, Secret, step
-from firsthand.server import host
-from firsthand.server.hall import Hall
-from firsthand.server.wire import (
+from firsthand.shell import actor as host
+from firsthand.shell.registry import Hall
+from firsthand.shell.wire import (
     PROTOCOL,
     Agree,
     CalledOff,

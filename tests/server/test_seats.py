@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from firsthand.room import AnyInput, Output, Room, Said, Wake, step
-from firsthand.server import host
-from firsthand.server.hall import ELSEWHERE, PATIENCE, ROOMS_MOST, Hall
-from firsthand.server.wire import (
+from firsthand.shell import actor as host
+from firsthand.shell.registry import ELSEWHERE, PATIENCE, ROOMS_MOST, Hall
+from firsthand.shell.wire import (
     Ask,
     Flip,
     Gone,
@@ -142,7 +142,7 @@ async def test_a_room_that_nobody_comes_back_to_is_dropped(
 async def test_a_full_house_says_so(
     dial: Dial, hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("firsthand.server.hall.ROOMS_MOST", 0)
+    monkeypatch.setattr("firsthand.shell.registry.ROOMS_MOST", 0)
     assert ROOMS_MOST > 100
     person = await dial()
     await person.hello()

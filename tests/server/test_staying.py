@@ -8,10 +8,10 @@ from aiohttp import ClientSession, TCPConnector
 from aiohttp.test_utils import TestServer
 
 from firsthand.room import Room, Said
-from firsthand.server import host
-from firsthand.server.hall import Hall
 from firsthand.server.network import addresses
-from firsthand.server.wire import Ask, Create, Gone, Join, Open, Refused, Seated
+from firsthand.shell import actor as host
+from firsthand.shell.registry import Hall
+from firsthand.shell.wire import Ask, Create, Gone, Join, Open, Refused, Seated
 from tests.server.people import Dial, Person
 
 WISH = Create(rules="ratscrew", seats=3, pace=700, name="Ann")

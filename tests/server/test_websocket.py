@@ -9,9 +9,9 @@ from aiohttp.test_utils import TestServer, make_mocked_request
 from aiohttp.web import HTTPUpgradeRequired, StreamResponse
 
 from firsthand.server import websocket
-from firsthand.server.browser import encoder
 from firsthand.server.websocket import Socket, accepted, framed
-from firsthand.server.wire import Gone, Happened, Open
+from firsthand.shell.connection import encoder
+from firsthand.shell.wire import Gone, Happened, Open
 from tests.server.people import PATIENCE, Dial
 
 WISH = Open(rules="ratscrew", seats=2, bots=("steady",), pace=5000)

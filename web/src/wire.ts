@@ -1,4 +1,4 @@
-// Made from the Structs of src/firsthand/server/wire.py: do not edit.
+// Made from the Structs of src/firsthand/shell/wire.py: do not edit.
 // python -m firsthand.server.typescript --write
 
 export const PROTOCOL = 2;

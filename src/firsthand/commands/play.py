@@ -15,7 +15,9 @@ from firsthand import rules as rule_sets
 from firsthand.bots.temperament import USUAL
 from firsthand.room.notes import bounds
 from firsthand.server.network import HomeNetwork, say_addresses
-from firsthand.server.offer import (
+from firsthand.server.port import EVERYWHERE, address, listen
+from firsthand.server.serve import serve
+from firsthand.shell.catalogue import (
     PACE,
     SEATS,
     TABLE,
@@ -26,9 +28,7 @@ from firsthand.server.offer import (
     filled,
     seed_of,
 )
-from firsthand.server.port import EVERYWHERE, address, listen
-from firsthand.server.serve import serve
-from firsthand.server.wire import Choice
+from firsthand.shell.wire import Choice
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -6,16 +6,16 @@ import itertools
 from aiohttp import WSCloseCode, web
 
 from firsthand.record import format_record
-from firsthand.server.browser import Browser
-from firsthand.server.film import FILM
-from firsthand.server.hall import Hall
 from firsthand.server.headers import asks_for_loopback, is_local, person_of, same_origin, secure
 from firsthand.server.network import HomeNetwork
-from firsthand.server.offer import Offer
 from firsthand.server.qr import drawn
-from firsthand.server.session import Session
-from firsthand.server.shelf import Shelf, answer, missing
+from firsthand.server.static_files import Shelf, answer, missing
 from firsthand.server.websocket import Socket
+from firsthand.shell.catalogue import Offer
+from firsthand.shell.connection import Browser
+from firsthand.shell.playback import FILM
+from firsthand.shell.registry import Hall
+from firsthand.shell.session import Session
 
 
 class Site:
@@ -100,7 +100,7 @@ class Site:
             self._hall,
             self._offer,
             home=self._home(request),
-            network=self._network if is_local(request) else None,
+            network=self._network.set if self._network and is_local(request) else None,
         )
         socket = Socket(request, browser)
         browser.begin(socket, session)

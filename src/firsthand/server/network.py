@@ -6,11 +6,13 @@ import socket
 import struct
 import sys
 from collections.abc import Iterable
+from urllib.parse import urlsplit
 
 from aiohttp import web
 
 from firsthand.errors import FirsthandError
 from firsthand.server.port import PORTS, listen
+from firsthand.shell.wire import Network
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104  # opened only when asked for
 ELSEWHERE = ("192.0.2.1", 9)
@@ -76,6 +78,21 @@ class HomeNetwork:
         if site is not None:
             self._site, self.addresses = None, ()
             self._opening = asyncio.get_running_loop().create_task(self._stop(site, self._opening))
+
+    def set(self, wish: bool | None) -> Network:  # noqa: FBT001 - it is the message's field
+        """Open the network or close it, or with None do neither; return how it is then.
+
+        Raises `NotOpened` as `open` does.
+        """
+        if wish is not None:
+            (self.open if wish else self.close)()
+        hosts = [urlsplit(url).hostname or "" for url in self.addresses]
+        return Network(
+            is_open=self.is_open,
+            addresses=self.addresses,
+            fixed=self.fixed,
+            on_the_internet=on_the_internet(hosts or addresses()),
+        )
 
     @staticmethod
     async def _stop(site: web.SockSite, opening: asyncio.Task[None] | None) -> None:

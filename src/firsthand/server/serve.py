@@ -10,10 +10,10 @@ from aiohttp import web
 
 from firsthand.server.app import make_app
 from firsthand.server.garbage import Garbage
-from firsthand.server.hall import Hall
 from firsthand.server.network import HomeNetwork
-from firsthand.server.offer import Offer
-from firsthand.server.shelf import built, stocked
+from firsthand.server.static_files import built, stocked
+from firsthand.shell.catalogue import Offer
+from firsthand.shell.registry import Hall
 
 STOP_WITHIN = 2.0
 

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from firsthand.judge import Policy, watches
-from firsthand.server import wire
+from firsthand.shell import wire
 
 Schema = dict[str, Any]
 
@@ -19,7 +19,7 @@ TARGET = Path(__file__).parents[3] / "web" / "src" / "wire.ts"
 """Where a checkout keeps the generated file."""
 
 HEADING = f"""\
-// Made from the Structs of src/firsthand/server/wire.py: do not edit.
+// Made from the Structs of src/firsthand/shell/wire.py: do not edit.
 // python -m firsthand.server.typescript --write
 
 export const PROTOCOL = {wire.PROTOCOL};

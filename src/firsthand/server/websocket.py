@@ -21,7 +21,8 @@ from aiohttp.http_websocket import (
 )
 
 from firsthand.judge import Kernel
-from firsthand.server.transport import Listener, kernel
+from firsthand.server.tcp_info import kernel
+from firsthand.shell.types import Listener
 
 FRAME_MOST = 1 << 20
 """A frame above this size, in bytes, ends its connection unread."""

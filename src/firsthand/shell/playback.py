@@ -12,8 +12,8 @@ from firsthand.room.desk import revealed
 from firsthand.room.kept import retold
 from firsthand.room.messages import Award
 from firsthand.room.notes import proposal
-from firsthand.server.clock import Clock
-from firsthand.server.wire import Happened, Keeping, Reply, Seated, SeatNote
+from firsthand.shell.clock import Clock
+from firsthand.shell.wire import Happened, Keeping, Reply, Seated, SeatNote
 from firsthand.table import Table
 
 if TYPE_CHECKING:

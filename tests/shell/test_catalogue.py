@@ -5,8 +5,8 @@ import pytest
 
 from firsthand import rules
 from firsthand.errors import FirsthandError
-from firsthand.server.offer import Offer, filled, seed_of
-from firsthand.server.wire import Choice, Open
+from firsthand.shell.catalogue import Offer, filled, seed_of
+from firsthand.shell.wire import Choice, Open
 from tests.server.people import CHOICE
 
 OFFER = Offer(CHOICE)

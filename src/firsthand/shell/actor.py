@@ -21,10 +21,10 @@ from firsthand.room import (
     step,
 )
 from firsthand.room.messages import Refused
-from firsthand.server.archive import Archive
-from firsthand.server.chance import Chance
-from firsthand.server.clock import Alarm, Clock
-from firsthand.server.wire import Reply
+from firsthand.shell.archive import Archive
+from firsthand.shell.chance import Chance
+from firsthand.shell.clock import Alarm, Clock
+from firsthand.shell.wire import Reply
 
 AGAIN = 1_000
 """How long after a fault a room is woken again, in ms."""

@@ -1,6 +1,6 @@
 """Round trips by PING frames."""
 
-from firsthand.server.pings import NO_REVEAL, SAMPLES, Pings
+from firsthand.shell.pings import NO_REVEAL, SAMPLES, Pings
 
 
 def test_a_round_trip_is_from_ping_to_its_own_pong() -> None:

@@ -14,10 +14,10 @@ from firsthand.record.matched import Matched, Sides
 from firsthand.room.messages import Heat
 from firsthand.rules import preset
 from firsthand.server.app import make_app
-from firsthand.server.film import LONGEST, shots
-from firsthand.server.hall import Hall
-from firsthand.server.offer import Offer
-from firsthand.server.wire import (
+from firsthand.shell.catalogue import Offer
+from firsthand.shell.playback import LONGEST, shots
+from firsthand.shell.registry import Hall
+from firsthand.shell.wire import (
     Ask,
     Award,
     Gone,

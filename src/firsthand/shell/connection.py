@@ -7,10 +7,10 @@ from typing import Protocol
 import msgspec
 
 from firsthand.room import Ponged, Sent
-from firsthand.server.clock import Clock
-from firsthand.server.pings import NO_REVEAL, Pings
-from firsthand.server.transport import Transport
-from firsthand.server.wire import Happened, Line, Reply
+from firsthand.shell.clock import Clock
+from firsthand.shell.pings import NO_REVEAL, Pings
+from firsthand.shell.types import Transport
+from firsthand.shell.wire import Happened, Line, Reply
 
 UNREAD_MOST = 1 << 20
 """How many bytes may wait for a browser that does not read them."""

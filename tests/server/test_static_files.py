@@ -11,8 +11,8 @@ from aiohttp.test_utils import TestClient as Client
 from aiohttp.test_utils import TestServer
 
 from firsthand.server.app import make_app
-from firsthand.server.offer import Offer
-from firsthand.server.shelf import FOREVER, accepted, stocked
+from firsthand.server.static_files import FOREVER, accepted, stocked
+from firsthand.shell.catalogue import Offer
 from tests.server.people import CHOICE
 
 TestClient = Client[web.Request, web.Application]

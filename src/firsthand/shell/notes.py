@@ -3,7 +3,7 @@
 from firsthand.bots.temperament import TEMPERAMENTS, Temperament
 from firsthand.bots.words import in_turn
 from firsthand.room.notes import SEATS_MOST
-from firsthand.server.wire import TemperamentNote
+from firsthand.shell.wire import TemperamentNote
 
 
 def ordered() -> tuple[Temperament, ...]:

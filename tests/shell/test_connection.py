@@ -7,9 +7,9 @@ import pytest
 from firsthand.game import EMPTY
 from firsthand.judge import Kernel
 from firsthand.room import Ponged, Sent
-from firsthand.server import browser as lines
-from firsthand.server.browser import Browser
-from firsthand.server.wire import Gone, Happened, Line
+from firsthand.shell import connection as lines
+from firsthand.shell.connection import Browser
+from firsthand.shell.wire import Gone, Happened, Line
 from tests.server.people import Manual
 
 LINE = Line(trip=5, jitter=10, clamped=0, slaps=0, measured=True, probation=False)

@@ -1,6 +1,6 @@
 """Where secrets, keys and codes come from."""
 
-from firsthand.server.chance import LETTERS, Chance, new_code, new_key
+from firsthand.shell.chance import LETTERS, Chance, new_code, new_key
 
 
 def test_a_secret_is_long_and_never_repeats() -> None:

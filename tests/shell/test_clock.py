@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from firsthand.server import clock as clocks
-from firsthand.server.clock import BEAT, NS, STALL, Clock
+from firsthand.shell import clock as clocks
+from firsthand.shell.clock import BEAT, NS, STALL, Clock
 
 
 class Wall:

@@ -2,22 +2,20 @@
 
 import logging
 import secrets
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import get_args
-from urllib.parse import urlsplit
 
 import msgspec
 
 from firsthand.errors import FirsthandError
 from firsthand.room import Ponged, Sent
 from firsthand.room.names import guest
-from firsthand.server import wire
-from firsthand.server.bucket import Bucket
-from firsthand.server.film import Screening
-from firsthand.server.hall import Hall
-from firsthand.server.host import Line
-from firsthand.server.network import HomeNetwork, addresses, on_the_internet
-from firsthand.server.offer import Offer
+from firsthand.shell import wire
+from firsthand.shell.actor import Line
+from firsthand.shell.bucket import Bucket
+from firsthand.shell.catalogue import Offer
+from firsthand.shell.playback import Screening
+from firsthand.shell.registry import Hall
 
 MESSAGE_MOST = 4096
 BURST, RATE = 200, 100
@@ -28,6 +26,9 @@ PATIENCE = 2000
 
 UNREADABLE = (msgspec.DecodeError, RecursionError)
 """What reading a message may raise; the latter when it is nested a thousand deep."""
+
+SetNetwork = Callable[[bool | None], wire.Network]
+"""Opens the home network or closes it, or with None does neither; returns how it is then."""
 
 log = logging.getLogger(__name__)
 decoder: msgspec.json.Decoder[wire.Request] = msgspec.json.Decoder(wire.Request)
@@ -55,7 +56,7 @@ class Session:
         offer: Offer,
         *,
         home: str = "",
-        network: HomeNetwork | None = None,
+        network: SetNetwork | None = None,
     ) -> None:
         self.conn = conn
         self.address = line.address
@@ -213,24 +214,11 @@ class Session:
             reason = "Only the computer that runs this table can open it to its network."
             self.refuse("open_network", "not_yours", reason)
             return
-        if wish:
-            network.open()
-        else:
-            network.close()
-        self._tell_network()
+        self._line.tell(network(wish))
 
     def _tell_network(self) -> None:
-        network = self._network
-        if network is not None:
-            hosts = [urlsplit(url).hostname or "" for url in network.addresses]
-            self._line.tell(
-                wire.Network(
-                    is_open=network.is_open,
-                    addresses=network.addresses,
-                    fixed=network.fixed,
-                    on_the_internet=on_the_internet(hosts or addresses()),
-                )
-            )
+        if self._network is not None:
+            self._line.tell(self._network(None))
 
     def _begin_film(self) -> None:
         if self._offer.film is not None:

@@ -13,12 +13,12 @@ from firsthand.room.coming import SENT_AWAY, join_refused
 from firsthand.room.desk import Refusal, keeping, seat_note
 from firsthand.room.messages import Ask, Asked, Gone
 from firsthand.room.names import guest
-from firsthand.server.archive import Archive, Memory
-from firsthand.server.chance import Chance, new_code, new_key
-from firsthand.server.clock import Clock
-from firsthand.server.host import Host, Line
-from firsthand.server.offer import Plan
-from firsthand.server.wire import Cleared, Found, Hello, Join, RulesNote
+from firsthand.shell.actor import Host, Line
+from firsthand.shell.archive import Archive, Memory
+from firsthand.shell.catalogue import Plan
+from firsthand.shell.chance import Chance, new_code, new_key
+from firsthand.shell.clock import Clock
+from firsthand.shell.wire import Cleared, Found, Hello, Join, RulesNote
 
 PATIENCE = 30 * 60_000
 """How long a room is kept for people who might come back, in ms."""

@@ -8,10 +8,10 @@ import pytest
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 from aiohttp.test_utils import TestServer
 
-from firsthand.server import browser as lines
-from firsthand.server.hall import Hall
-from firsthand.server.pings import NONCE_BYTES
-from firsthand.server.wire import (
+from firsthand.shell import connection as lines
+from firsthand.shell.pings import NONCE_BYTES
+from firsthand.shell.registry import Hall
+from firsthand.shell.wire import (
     PROTOCOL,
     Happened,
     Hello,
@@ -136,7 +136,7 @@ async def test_who_does_not_read_is_cut_off(
 async def test_who_says_no_hello_is_cut_off(
     server: TestServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("firsthand.server.browser.HELLO_WITHIN", 0)
+    monkeypatch.setattr("firsthand.shell.connection.HELLO_WITHIN", 0)
     async with ClientSession() as session, session.ws_connect(server.make_url("/ws")) as opened:
         await opened.receive(PATIENCE)
         assert opened.closed

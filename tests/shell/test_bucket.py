@@ -1,6 +1,6 @@
 """How many messages a connection may send."""
 
-from firsthand.server.bucket import Bucket
+from firsthand.shell.bucket import Bucket
 
 
 def test_a_burst_may_be_as_large_as_the_bucket() -> None:

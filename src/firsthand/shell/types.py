@@ -1,19 +1,8 @@
-"""What the server asks of a WebSocket library: any that offers this would do."""
+"""What the shell asks of whoever carries its frames."""
 
-import socket
-import struct
-import sys
 from typing import Protocol
 
 from firsthand.judge import Kernel
-
-RTT, MIN_RTT = 68, 148
-"""Where Linux keeps the smoothed round trip and its variation, and the least, in TCP_INFO.
-
-Each is a 32-bit count of microseconds.
-"""
-
-PAIR, LAST = struct.Struct("=II"), struct.Struct("=I")
 
 
 class Transport(Protocol):
@@ -50,17 +39,3 @@ class Listener(Protocol):
 
     def pong(self, nonce: bytes) -> bool:
         """Take in a PONG frame, and tell whether to go on listening."""
-
-
-def kernel(connection: socket.socket | None) -> Kernel | None:
-    """Return the kernel's view of a TCP connection, or None where it tells nothing."""
-    if connection is None or sys.platform != "linux":
-        return None
-    try:
-        info = connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, MIN_RTT + 4)
-    except OSError:
-        return None
-    if len(info) < MIN_RTT + 4:
-        return None
-    (rtt, variation), (least,) = PAIR.unpack_from(info, RTT), LAST.unpack_from(info, MIN_RTT)
-    return Kernel(rtt / 1000, variation / 1000, least / 1000)

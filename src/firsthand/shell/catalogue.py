@@ -13,8 +13,8 @@ from firsthand.room.names import checked
 from firsthand.room.notes import pattern_note, rules_note, seats_refused
 from firsthand.rules import Rules
 from firsthand.rules.english import listed
-from firsthand.server import wire
-from firsthand.server.notes import mixed, temperament_notes
+from firsthand.shell import wire
+from firsthand.shell.notes import mixed, temperament_notes
 
 SEATS = 4
 PACE = 700

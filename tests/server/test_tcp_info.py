@@ -3,7 +3,7 @@
 import socket
 import sys
 
-from firsthand.server.transport import kernel
+from firsthand.server.tcp_info import kernel
 
 
 def test_the_kernel_tells_of_a_connection_where_it_can() -> None:

@@ -1,11 +1,11 @@
 """Floods, as the clock of one connection sees them."""
 
 from firsthand.room import Ponged
-from firsthand.server.clock import Clock
-from firsthand.server.hall import Hall
-from firsthand.server.offer import Offer
-from firsthand.server.session import BURST, PATIENCE, Session
-from firsthand.server.wire import Refused, Reply
+from firsthand.shell.catalogue import Offer
+from firsthand.shell.clock import Clock
+from firsthand.shell.registry import Hall
+from firsthand.shell.session import BURST, PATIENCE, Session
+from firsthand.shell.wire import Refused, Reply
 from tests.server.people import CHOICE
 
 
