@@ -147,6 +147,16 @@ test("a sure win says by how much, and how much later the own hand came", () => 
   assert.equal(whyOf(award(1, [hand(1, 231, "won")])), double_);
 });
 
+test("who won by how much is said of hands that were meant for the card, and is never less than nothing", () => {
+  const double_ = "Two of a rank in a row.";
+  const early = hand(0, 60, "late", { how: "early" });
+  const won = hand(1, 353, "won");
+  assert.equal(whyOf(award(1, [won, early], { reason: "late" })), double_);
+  assert.equal(whyOf(award(1, [won, hand(2, 390), early], { reason: "late" })), `${double_} Ann wins by 37 ms.`);
+  assert.equal(whyOf(award(1, [won, hand(0, 340, "late"), hand(2, 390)], { reason: "late" })), `${double_} Ann wins by 37 ms.`);
+  assert.equal(whyOf(award(1, [won, hand(0, 340, "late")], { reason: "late" })), double_);
+});
+
 test("a hand that was quicker and did not count reads why", () => {
   const quick = hand(0, 200, "void", { why: "It did not count: salute first." });
   assert.match(whyOf(award(1, [quick, hand(1, 231, "won")])), /You were quicker\. It did not count: salute first\.$/);

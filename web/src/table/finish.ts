@@ -59,12 +59,14 @@ function doubt(): string {
 
 const RAN = ["won", "lost", "late"];
 
-/** "You win by 36 ms.", "Pip by 67 ms; you came 94 ms later." */
+/** "You win by 36 ms.", "Pip by 67 ms; you came 94 ms later."; of hands that were meant for this card. */
 function marginOf({ hands, winner }: Award): string {
-  const ran = hands.filter(({ credited, verdict }) => credited >= 0 && RAN.includes(verdict));
-  const won = ran.find(({ verdict }) => verdict === "won");
+  const meant = hands.filter(({ credited, how, verdict }) => credited >= 0 && how !== "early" && RAN.includes(verdict));
+  const won = meant.find(({ verdict }) => verdict === "won");
+  if (!won) return "";
+  const ran = meant.filter(({ credited }) => credited >= won.credited);
   const [second] = ran.filter(({ seat }) => seat !== winner).sort((a, b) => a.credited - b.credited);
-  if (!won || !second) return "";
+  if (!second) return "";
   const by = (credited: number) => `${Math.round(credited - won.credited)} ms`;
   const own = ran.find(({ seat }) => seat === mine.value);
   if (!own || own === won) return `${does(winner, "win", "wins")} by ${by(second.credited)}.`;
