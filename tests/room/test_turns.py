@@ -158,7 +158,9 @@ def test_one_press_that_comes_twice_pays_one_card() -> None:
     at.rig("KD 2C", "5H 3S 6S 8S").flip(0)
     at.pass_to(at.clock(700))
     assert events(at.flip(1)) == ["Flipped"]
-    assert told(at.say(2, m.Flip(1, 1, 690)), m.Message) == []
+    refused = one(at.say(2, m.Flip(1, 1, 690)), m.Refused)
+    assert refused.reason == "You have turned a card since the one that you saw."
+    assert (refused.what, refused.kind) == ("flip", "stale")
     assert at.live.wish is None
     at.pass_to(at.clock(1_400))
     assert events(at.flip(1)) == ["Flipped"]

@@ -156,6 +156,6 @@ function refused({ kind, reason, what }: Refused): void {
   if (what === "slap") clearHands();
   // The deal went on without a message that came twice or late.
   if (what === "nonce" || (what === "agree" && (kind === "opened" || kind === "game_on"))) return;
-  if (what === "flip" && kind === "out_of_turn" && justFlipped()) return;
+  if (what === "flip" && (kind === "out_of_turn" || kind === "stale") && justFlipped()) return;
   toast(reason);
 }

@@ -77,8 +77,8 @@ def wish(
     """Let a seat's wish wait for its time, or return why it is refused.
 
     Of a press that names an older card nobody knows when it was made, so it counts from now. A
-    flip that names a card which the seat has already answered is the same press once more, and
-    counts for nothing.
+    flip that names a card which the seat has already answered is the same press once more, and is
+    refused as stale.
     """
     wrong = ill_timed(desk, press.seat, press.k, press.c)
     if wrong is not None:
@@ -91,7 +91,9 @@ def wish(
             return said(desk, illegal)
     if count and table.turn != press.seat:
         return burn(desk, press, action)
-    if live.wish is not None or (count and answered(desk, press.seat, press.k)):
+    if count and answered(desk, press.seat, press.k):
+        return "stale", "You have turned a card since the one that you saw."
+    if live.wish is not None:
         return None
     newest = live.newest
     gate = newest.sent + desk.pace if count and newest.k > 0 else newest.sent
