@@ -2,6 +2,8 @@
 
 import msgspec
 
+from firsthand.law.types import NEWEST
+
 
 class Action(msgspec.Struct, frozen=True, tag_field="action"):
     """Something a player, the clock or the table asks for."""
@@ -47,7 +49,7 @@ class Stray(Action, frozen=True, tag="stray"):
     at: int
     flipper: int
     late: bool = False
-    flips: int = -1
+    flips: int = NEWEST
 
 
 class Collect(Action, frozen=True, tag="collect"):

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from firsthand.law.types import Duel
+from firsthand.law.types import NEWEST, Duel
 
 Verdict = Literal["won", "lost", "awarded", "bad", "void", "late", "ignored", "rejected"]
 """What a slap came to: won the pile; valid but another hand was first (lost); given the pile by
@@ -82,7 +82,7 @@ class Slapped(Event, frozen=True, kw_only=True, tag="slapped"):
     verdict: Verdict
     ms: int = -1
     patterns: tuple[str, ...] = ()
-    flips: int = -1
+    flips: int = NEWEST
 
 
 class Paid(Event, frozen=True, kw_only=True, tag="paid"):

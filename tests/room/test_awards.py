@@ -9,9 +9,10 @@ from firsthand import actions as a
 from firsthand.dice import seeded
 from firsthand.events import AnyEvent
 from firsthand.game import apply, set_up
+from firsthand.game.state import next_to_flip
 from firsthand.judge import Credit
 from firsthand.notation import parse_cards
-from firsthand.room.awards import Case, award, joining
+from firsthand.room.awards import Case, Context, award, joining
 from firsthand.room.messages import Award, HandNote, Heat
 from firsthand.room.words import dead_heat
 from firsthand.rules import amended, preset
@@ -29,7 +30,9 @@ def told(pile: str, options: dict[str, Any] | None = None, **judged: Any) -> Awa
     down = tuple(a.Hand(seat, round(credit.time)) for seat, credit in hands.items())
     slap = a.Slap(down, judged.pop("order", ()))
     _, events = apply(state, slap, 500)
-    found = award(Case(7, rules, state.table, events, hands, **judged))
+    first = judged.pop("first", next_to_flip(state.table))
+    known = Context(7, state.table, first, hands, **judged)
+    found = award(Case(rules, events, known))
     assert found is not None
     return found
 
@@ -73,6 +76,13 @@ def test_a_dead_heat_says_how_close_it_was_and_how_it_was_settled() -> None:
 def test_the_line_of_a_dead_heat_names_who_takes_the_pile() -> None:
     told_so = dead_heat(Heat(4, 10, (0, 2), "next"), "Wren")
     assert told_so == "Dead heat, 4 ms: Wren is next, Wren takes it"
+
+
+@pytest.mark.parametrize(("first", "by"), [(1, "next"), (0, "nearer"), (-1, "nearer")])
+def test_who_is_next_is_who_was_next_as_the_card_was_shown(first: int, by: str) -> None:
+    hands = {0: Credit(0, 300, "claim"), 1: Credit(1, 304, "claim")}
+    found = told("7S 7D", hands=hands, level=10, order=(1, 0), first=first)
+    assert (found.winner, found.heat and found.heat.by) == (1, by)
 
 
 @pytest.mark.parametrize(
@@ -123,7 +133,7 @@ def test_a_hand_before_the_winner_that_did_not_count_says_why() -> None:
     )
     state, _ = apply(state, a.Gesture(1), 100)
     _, events = apply(state, a.Slap((a.Hand(0, 200), a.Hand(1, 300))), 500)
-    found = award(Case(7, rules, state.table, events, hands))
+    found = award(Case(rules, events, Context(7, state.table, 0, hands)))
     assert found is not None
     assert [hand.why for hand in found.hands] == ["It did not count: salute first.", ""]
 
@@ -149,7 +159,7 @@ def test_a_false_slap_may_cost_the_pile() -> None:
     state = set_up(rules, (parse_cards("2H 9H"), parse_cards("2C 3C")), seeded(1))
     state, _ = apply(state, a.Flip(0), 10)
     _, events = apply(state, a.Slap((a.Hand(1, 500),)), 500)
-    found = award(Case(1, rules, state.table, events, {1: Credit(1, 490, "claim")}))
+    found = award(Case(rules, events, Context(1, state.table, 1, {1: Credit(1, 490, "claim")})))
     assert found is not None
     assert found.why.endswith("It costs the pile.")
 
@@ -166,7 +176,7 @@ def test_a_hand_after_the_end_has_no_effect() -> None:
     slap = a.Slap((a.Hand(0, 300), a.Hand(1, 400)))
     _, events = apply(state, slap, 500)
     late = tuple(event for event in events if getattr(event, "seat", 0) == 1)
-    found = award(Case(1, rules, state.table, late, {1: Credit(1, 400, "claim")}))
+    found = award(Case(rules, late, Context(1, state.table, 1, {1: Credit(1, 400, "claim")})))
     assert found is not None
     assert (found.line, found.why) == ("no effect", "The pile was decided already.")
 
@@ -176,7 +186,7 @@ def test_where_no_hand_came_down_there_is_nothing_to_tell(events: tuple[AnyEvent
     rules = preset("ratscrew")
     state = set_up(rules, (parse_cards("2H"), parse_cards("2C")), seeded(1))
     _, flipped = apply(state, a.Flip(0), 10)
-    assert award(Case(1, rules, state.table, flipped if events else (), {})) is None
+    assert award(Case(rules, flipped if events else (), Context(1, state.table, 1))) is None
 
 
 def test_a_late_hand_joins_a_race_once() -> None:

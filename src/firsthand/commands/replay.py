@@ -101,7 +101,8 @@ def judged(record: Record, number: int) -> Iterator[str]:
 def reasons(record: Record, found: Kept) -> Iterator[str]:
     """Yield why a hand that was faster on paper did not take the pile."""
     names, rules = record.header.names, record.header.rules
-    award = retold(rules, found.table, found.slaps, found.evidence or Evidence(0, ()))
+    evidence = found.evidence or Evidence(0, ())
+    award = retold(rules, found.table, found.slaps, evidence, first=found.first)
     if award is None:
         return
     if award.heat is not None:

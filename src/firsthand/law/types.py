@@ -9,6 +9,9 @@ from typing import NamedTuple
 NOBODY = -1
 """No seat."""
 
+NEWEST = -1
+"""The newest card, where an earlier one is named by how many were flipped when it lay on top."""
+
 NEVER = -1
 """A window that does not close by itself, or a limit that is not set."""
 

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from firsthand.errors import Malformed
-from firsthand.events import Slapped
+from firsthand.events import AnyEvent, Flipped, Resumed, Slapped
+from firsthand.game.state import next_to_flip
 from firsthand.record.matched import Sides
 from firsthand.record.record import Record, tables
 from firsthand.table import Table
@@ -46,11 +47,12 @@ class Evidence(msgspec.Struct, frozen=True, omit_defaults=True):
 class Kept(NamedTuple):
     """A race in a record: the number of its first event, the table before, and its hands.
 
-    ``evidence`` is None where none was kept.
+    Ties are counted from seat ``first``. ``evidence`` is None where none was kept.
     """
 
     event: int
     table: Table
+    first: int
     slaps: tuple[Slapped, ...]
     evidence: Evidence | None
 
@@ -84,15 +86,25 @@ def read(data: Any) -> Evidence | None:
 def races(record: Record) -> Iterator[Kept]:
     """Yield the races of a record in their order."""
     seen = list(tables(record))
-    number = 1
+    number, first = 1, next_to_flip(seen[0][1])
     for entry in record.entries:
         slaps = tuple(event for event in entry.events if isinstance(event, Slapped))
         if slaps:
-            first = number + next(
+            event = number + next(
                 place for place, event in enumerate(entry.events) if isinstance(event, Slapped)
             )
-            yield Kept(first, seen[first - 1][1], slaps, read(entry.evidence))
+            yield Kept(event, seen[event - 1][1], first, slaps, read(entry.evidence))
         number += len(entry.events)
+        first = tied_from(entry.events, seen[number - 1][1], first)
+
+
+def tied_from(events: Iterable[AnyEvent], table: Table, first: int) -> int:
+    """Return the seat from which ties are counted after ``events``, ``first`` before (A-21).
+
+    It is who flips next as a card is shown; ``table`` is the one after the events.
+    """
+    shown = any(isinstance(event, Flipped | Resumed) for event in events)
+    return next_to_flip(table) if shown else first
 
 
 def race(record: Record, number: int) -> tuple[Kept, int]:

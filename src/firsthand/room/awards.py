@@ -17,24 +17,33 @@ PILE_MOST = 5
 """How many of a pile's newest cards are told, if not more of them made the pattern."""
 
 
-class Case(NamedTuple):
-    """What was judged: on which card, on what table, and with what came of it.
-
-    ``credits`` are the times by seat. Where hands fell together, up to ``level`` ms counted as
-    that; None where nobody knows. A hand meant for an earlier card was ``early``, or late because
-    the pile was ``had`` by a name, or by the next card's winning where that is empty. ``forced``
-    tells that the judge waited no longer.
-    """
+class Context(NamedTuple):
+    """What a verdict on hands rests on, beside the rules and the events that came of them."""
 
     k: int
-    rules: Rules
+    """The number of the card that they were meant for, or with `early` the one that timed them."""
     table: Table
-    events: tuple[AnyEvent, ...]
-    credits: Mapping[int, Credit]
+    """The table as it was when they came down."""
+    first: int
+    """The seat from which ties on that card are counted."""
+    credits: Mapping[int, Credit] = {}
+    """What each hand was credited with, by seat."""
     level: float | None = 0
+    """Up to how many ms hands counted as together in a dead heat; None where nobody knows."""
     early: bool = False
+    """Whether the hand came too soon, and was meant for the card before."""
     had: str = ""
+    """Who took the pile before a late hand; empty where the next card won against it."""
     forced: bool = False
+    """Whether the judge waited no longer."""
+
+
+class Case(NamedTuple):
+    """What was judged: by which rules, on what, and what came of it."""
+
+    rules: Rules
+    events: tuple[AnyEvent, ...]
+    known: Context
 
 
 def award(case: Case) -> Award | None:
@@ -49,7 +58,8 @@ def award(case: Case) -> Award | None:
         return _won(case, winner, hands, slaps)
     verdict = _worst(slaps)
     line, why = _explained(case, verdict, hands)
-    return Award(case.k, NOBODY, verdict, hands, (), line, why, case.table.pile[-PILE_MOST:], ())
+    pile = case.known.table.pile[-PILE_MOST:]
+    return Award(case.known.k, NOBODY, verdict, hands, (), line, why, pile, ())
 
 
 def joining(won: Award, late: Award) -> Award | None:
@@ -71,24 +81,24 @@ def behind(first: float, hands: Iterable[HandNote]) -> tuple[HandNote, ...]:
 
 
 def _note(case: Case, slap: Slapped) -> HandNote:
-    credit = case.credits.get(slap.seat)
+    credit = case.known.credits.get(slap.seat)
     if credit is None:
-        first = min((other.time for other in case.credits.values()), default=0)
+        first = min((other.time for other in case.known.credits.values()), default=0)
         return HandNote(slap.seat, first, "arrival", slap.verdict)
-    how = "early" if case.early else credit.how
+    how = "early" if case.known.early else credit.how
     claim, clamp = (credit.time, 0) if credit.how == "drawn" else (credit.claim, credit.excuse)
     return HandNote(slap.seat, credit.time, how, slap.verdict, claim, clamp)
 
 
 def _won(case: Case, winner: int, hands: tuple[HandNote, ...], slaps: Iterable[Slapped]) -> Award:
-    pile = case.table.pile
+    pile = case.known.table.pile
     names = next(slap.patterns for slap in slaps if slap.seat == winner)
     rule = slap_rule(names[0])
-    heat = heat_of(case.rules, case.table, winner, hands, case.level)
+    heat = heat_of(case.rules, case.known.first, winner, hands, case.known.level)
     cards = words.making(rule, pile)
     ms = next(hand.credited for hand in hands if hand.seat == winner)
     return Award(
-        k=case.k,
+        k=case.known.k,
         winner=winner,
         reason="tie" if heat else "fastest",
         hands=explained(case, ms, hands),
@@ -103,14 +113,14 @@ def _won(case: Case, winner: int, hands: tuple[HandNote, ...], slaps: Iterable[S
 
 def _doubt(case: Case, heat: Heat | None) -> str:
     tie = words.why_heat(heat) if heat else ""
-    return f"{tie} {words.FORCED if case.forced else ''}".strip()
+    return f"{tie} {words.FORCED if case.known.forced else ''}".strip()
 
 
 def explained(case: Case, first: float, hands: Iterable[HandNote]) -> tuple[HandNote, ...]:
     """Return hands, where one before the winner's did not count with the reason."""
     return tuple(
         msgspec.structs.replace(
-            hand, why=words.why_void(case.rules, case.table, hand.seat, hand.credited)
+            hand, why=words.why_void(case.rules, case.known.table, hand.seat, hand.credited)
         )
         if hand.verdict == "void" and hand.credited < first
         else hand
@@ -128,17 +138,17 @@ def _explained(case: Case, verdict: Verdict, hands: Iterable[HandNote]) -> tuple
     """Return the line and the reason of a race that nobody won."""
     hand = next(hand for hand in hands if hand.verdict == verdict)
     match verdict:
-        case "bad" if case.early:
+        case "bad" if case.known.early:
             return "too early", f"{words.WHY_EARLY} {_cost(case, hand.seat)}".strip()
         case "bad":
-            why = words.why_wrong(case.rules, case.table, hand.seat)
-            return words.wrong(case.table.pile), f"{why} {_cost(case, hand.seat)}".strip()
-        case "late" if case.early:
+            why = words.why_wrong(case.rules, case.known.table, hand.seat)
+            return words.wrong(case.known.table.pile), f"{why} {_cost(case, hand.seat)}".strip()
+        case "late" if case.known.early:
             return "too early", f"{words.WHY_EARLY} It is free."
         case "late":
-            return "too late", words.why_late(case.had)
+            return "too late", words.why_late(case.known.had)
         case "void":
-            why = words.why_void(case.rules, case.table, hand.seat, hand.credited)
+            why = words.why_void(case.rules, case.known.table, hand.seat, hand.credited)
             return "it did not count", why
         case "ignored":
             return "nothing there", "There was no card to slap."

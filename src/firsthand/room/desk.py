@@ -8,7 +8,9 @@ from firsthand.actions import AnyAction
 from firsthand.events import AnyEvent
 from firsthand.game import Deadline, State, apply, deadline, slappable
 from firsthand.game.fold import put
+from firsthand.game.state import next_to_flip
 from firsthand.judge import Policy, agreed, unvouched
+from firsthand.law.types import NOBODY
 from firsthand.record import Entry, Header
 from firsthand.record.sealing import server_hash, terms
 from firsthand.room.matching import words
@@ -104,6 +106,12 @@ class Desk:
             live = state.table.frozen_at < 0 and slappable(state)
             self._read = (state, deadline(state), live)
         return self._read
+
+    @property
+    def first(self) -> int:
+        """The seat from which ties are counted: as it was when the newest card was shown."""
+        first = self.live.newest.first
+        return first if first != NOBODY else next_to_flip(self.state.table)
 
     def screens(self) -> tuple[int, ...]:
         """Return the connections that seats share, by seat; none where none is shared."""

@@ -1,6 +1,6 @@
 """Acting in the game, and what follows: who is told, what is shown, what dies with a card."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -13,8 +13,9 @@ from firsthand.game.state import next_to_flip
 from firsthand.judge import Credit
 from firsthand.law.types import NOBODY
 from firsthand.match import round_of
+from firsthand.record import Sides
 from firsthand.record.evidence import Judged, written
-from firsthand.room.awards import Case, award, joining
+from firsthand.room.awards import Case, Context, award, joining
 from firsthand.room.desk import Desk, revealed
 from firsthand.room.lines import show
 from firsthand.room.matching import carried, crowd, learnt, news
@@ -26,26 +27,17 @@ KEPT = 64
 """How many cards back a slap may name one; older ones are late."""
 
 
-def carry_out(
-    desk: Desk,
-    action: AnyAction,
-    at: int,
-    credited: Mapping[int, Credit] | None = None,
-    **judged: Any,
-) -> None:
+def carry_out(desk: Desk, action: AnyAction, at: int, known: Context | None = None) -> None:
     """Let an action happen at ``at`` ms of play, tell everyone, and let follow what follows.
 
-    ``credited`` and ``judged`` are what is known of its hands, as in `Case`. Raises `Illegal`,
-    and then nothing has changed.
+    ``known`` is what is known of its hands, if it has any. Raises `Illegal`, and then nothing has
+    changed.
     """
-    before, newest, covered = desk.state, desk.live.newest, desk.contested
-    times = credited or {}
-    told = {"k": newest.k, "table": before.table, **judged}
-    events = desk.act(
-        action, at, evidence(times.values(), sides=news(desk.room, desk.live), **told)
-    )
-    desk.play(matching=learnt(desk.room, desk.live, events, before.table.out))
-    verdict = award(Case(rules=desk.room.rules, events=events, credits=times, **told))
+    covered, out = desk.contested, desk.state.table.out
+    known = known or context(desk, ())
+    events = desk.act(action, at, evidence(known, news(desk.room, desk.live)))
+    desk.play(matching=learnt(desk.room, desk.live, events, out))
+    verdict = award(Case(desk.room.rules, events, known))
     if verdict is not None:
         announce(desk, verdict)
     shown = any(isinstance(event, Flipped | Resumed) for event in events)
@@ -63,20 +55,19 @@ def carry_out(
         rebuild(desk)
 
 
-def evidence(hands: Iterable[Credit], **judged: Any) -> Any:
-    """Return what a record keeps of how hands were judged, as in `Case`."""
-    return written(
-        judged["k"],
-        [
-            Judged(
-                hand.seat, hand.claim, hand.arrival, hand.excuse, hand.time, hand.how, hand.margin
-            )
-            for hand in hands
-        ],
-        forced=judged.get("forced", False),
-        level=judged.get("level"),
-        sides=judged["sides"],
-    )
+def context(desk: Desk, hands: Iterable[Credit]) -> Context:
+    """Return what a verdict on hands on the newest card rests on."""
+    times = {hand.seat: hand for hand in hands}
+    return Context(desk.live.newest.k, desk.state.table, desk.first, times)
+
+
+def evidence(known: Context, sides: Sides | None) -> Any:
+    """Return what a record keeps of how hands were judged, None where there are none."""
+    hands = [
+        Judged(hand.seat, hand.claim, hand.arrival, hand.excuse, hand.time, hand.how, hand.margin)
+        for hand in known.credits.values()
+    ]
+    return written(known.k, hands, forced=known.forced, level=known.level, sides=sides)
 
 
 def announce(desk: Desk, verdict: Award) -> None:
@@ -213,10 +204,10 @@ def finish(desk: Desk) -> None:
     desk.tell_seated()
 
 
-def attempt(desk: Desk, action: AnyAction, at: int, **judged: Any) -> Illegal | None:
+def attempt(desk: Desk, action: AnyAction, at: int, known: Context | None = None) -> Illegal | None:
     """Carry an action out, or return why the rules refuse it."""
     try:
-        carry_out(desk, action, at, **judged)
+        carry_out(desk, action, at, known)
     except Illegal as illegal:
         return illegal
     return None

@@ -3,36 +3,34 @@
 from collections.abc import Iterable
 from typing import Literal
 
-from firsthand.game.state import next_to_flip
 from firsthand.judge import agreed
 from firsthand.law.types import NOBODY
 from firsthand.room.messages import HandNote, Heat
 from firsthand.rules import Rules
-from firsthand.table import Table
 
 RAN = ("won", "lost")
 """What hands came to that ran for a pile."""
 
 
 def heat_of(
-    rules: Rules, table: Table, winner: int, hands: Iterable[HandNote], level: float | None
+    rules: Rules, first: int, winner: int, hands: Iterable[HandNote], level: float | None
 ) -> Heat | None:
     """Return the dead heat that a race came to, or None where one hand was first.
 
-    Up to ``level`` ms counted as together, 0 where the race was none; where nobody knows (None),
-    the times tell.
+    Ties on the card are counted from seat ``first``. Up to ``level`` ms counted as together, 0
+    where the race was none; where nobody knows (None), the times tell.
     """
     ran = [hand for hand in hands if hand.verdict in RAN]
     if level == 0 or not ran:
         return None
     limit = limit_of(rules, ran) if level is None else level
-    first = min(hand.credited for hand in ran)
-    tied = [hand for hand in ran if hand.credited <= first + limit]
+    soonest = min(hand.credited for hand in ran)
+    tied = [hand for hand in ran if hand.credited <= soonest + limit]
     if level is None and len(tied) == 1 and tied[0].seat == winner:
         return None
-    ms = max(hand.credited for hand in tied) - first
+    ms = max(hand.credited for hand in tied) - soonest
     seats = tuple(hand.seat for hand in tied)
-    return Heat(ms, limit, seats, taken_by(rules, table, winner))
+    return Heat(ms, limit, seats, taken_by(rules, first, winner))
 
 
 def limit_of(rules: Rules, hands: Iterable[HandNote]) -> float:
@@ -41,10 +39,10 @@ def limit_of(rules: Rules, hands: Iterable[HandNote]) -> float:
     return agreed(rules).band if judged else rules.tie.window_ms
 
 
-def taken_by(rules: Rules, table: Table, winner: int) -> Literal["next", "nearer", "first", "lot"]:
+def taken_by(rules: Rules, first: int, winner: int) -> Literal["next", "nearer", "first", "lot"]:
     """Return why the winner of a dead heat takes the pile (S-20, A-21)."""
     if rules.tie.goes_to == "arrival":
         return "first"
     if rules.tie.goes_to == "random":
         return "lot"
-    return "next" if winner == next_to_flip(table) != NOBODY else "nearer"
+    return "next" if winner == first != NOBODY else "nearer"

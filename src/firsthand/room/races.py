@@ -7,7 +7,7 @@ from firsthand.dice import rolled, seeded
 from firsthand.errors import Illegal
 from firsthand.events import Slapped
 from firsthand.game import decide
-from firsthand.game.state import next_to_flip, slappable_by
+from firsthand.game.state import slappable_by
 from firsthand.judge import (
     Final,
     Hand,
@@ -19,10 +19,9 @@ from firsthand.judge import (
     judge,
     pressed,
 )
-from firsthand.law.types import NOBODY
 from firsthand.room import messages as m
 from firsthand.room.desk import Desk
-from firsthand.room.follow import attempt, carry_out
+from firsthand.room.follow import attempt, carry_out, context
 from firsthand.room.lines import audit_flip, audit_hands, ground, links
 from firsthand.room.room import Missed, Wish
 from firsthand.room.strays import astray, settle_missed
@@ -37,13 +36,12 @@ def race(desk: Desk) -> Race:
     live, now = desk.live, desk.now
     newest, wish, due = live.newest, open_wish(desk), desk.due
     seats = len(desk.room.seats)
-    first = newest.first if newest.first != NOBODY else next_to_flip(desk.state.table)
     return ground(desk, newest)._replace(
         slappable=desk.contested,
         hands=live.hands + coming(desk),
         flips=(move(desk, wish),) if wish is not None and wish.due <= now else (),
         gone=frozenset(range(seats)).difference(desk.waited_for()),
-        order=tuple((first + step) % seats for step in range(seats)),
+        order=tuple((desk.first + step) % seats for step in range(seats)),
         deadlines=() if due is None or due.at > now else (due.at - 1 - newest.made,),
         draw=lot(desk) if desk.policy.tie_to == "random" else 0,
         screens=newest.screens,
@@ -109,7 +107,7 @@ def place(desk: Desk, seat: int, arrival: int, claim: float) -> Illegal | None:
         desk.play(missed=(*live.missed, Missed(live.newest.k, hand)))
         return None
     if comes != ("won" if desk.contested else "bad"):
-        return attempt(desk, slap, desk.engine_time(), credited={seat: credit})
+        return attempt(desk, slap, desk.engine_time(), context(desk, [credit]))
     # What is known of the line when a hand comes down is what it is judged by.
     known = (seat, links(desk)[seat])
     desk.play(hands=(*live.hands, hand), linked=(*live.linked, known))
@@ -170,7 +168,7 @@ def charge(desk: Desk) -> bool:
     desk.play(hands=tuple(hands))
     audit_hands(desk, (credit,))
     slap = a.Slap((a.Hand(credit.seat, desk.live.newest.made + round(credit.time)),))
-    attempt(desk, slap, desk.engine_time(), credited={credit.seat: credit})
+    attempt(desk, slap, desk.engine_time(), context(desk, [credit]))
     return True
 
 
@@ -197,7 +195,7 @@ def void(desk: Desk) -> None:
     times = {hand.seat: credited(desk.policy, known, hand) for hand in desk.live.hands}
     desk.play(hands=())
     hands = tuple(a.Hand(seat, made + round(credit.time)) for seat, credit in times.items())
-    carry_out(desk, a.Slap(hands), desk.engine_time(), times)
+    carry_out(desk, a.Slap(hands), desk.engine_time(), context(desk, times.values()))
 
 
 def verdict_on(desk: Desk) -> Wait | Final | None:
@@ -255,11 +253,10 @@ def award(desk: Desk, final: Final) -> None:
         tuple(a.Hand(seat, made + time) for seat, time in times.items()),
         tuple(credit.seat for credit in ranked) if slapped else (),
     )
-    evidence = {credit.seat: credit for credit in hands}
     level = desk.policy.band if final.reason == "tie" else 0
-    told = {"level": level, "forced": final.forced}
+    known = context(desk, hands)._replace(level=level, forced=final.forced)
     desk.play(hands=())
-    attempt(desk, action, desk.engine_time(), credited=evidence, **told)
+    attempt(desk, action, desk.engine_time(), known)
 
 
 def grant(desk: Desk, wish: Wish) -> None:

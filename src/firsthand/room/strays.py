@@ -8,9 +8,10 @@ from firsthand.actions import Stray
 from firsthand.errors import Illegal
 from firsthand.events import PileTaken
 from firsthand.judge import Credit, Final, Hand, Race, Wait, credited, judge
+from firsthand.law.types import NEWEST
 from firsthand.room import messages as m
 from firsthand.room.desk import Desk
-from firsthand.room.follow import attempt
+from firsthand.room.follow import attempt, context
 from firsthand.room.lines import audit_hands, ground
 from firsthand.room.room import Missed, Reveal
 
@@ -26,22 +27,16 @@ def astray(
     shown = early or target
     gone = target.piles != table.piles
     pile = () if gone else table.pile[: target.faces]
-    return attempt(
-        desk,
-        Stray(
-            credit.seat,
-            shown.made + round(credit.time),
-            target.flipper,
-            late,
-            flips=-1 if gone or late else table.flips - len(table.pile) + target.faces,
-        ),
-        desk.engine_time(),
-        credited={credit.seat: credit},
+    flips = NEWEST if gone or late else table.flips - len(table.pile) + target.faces
+    at = shown.made + round(credit.time)
+    known = context(desk, [credit])._replace(
         k=shown.k,
         table=msgspec.structs.replace(table, pile=pile),
         early=early is not None,
         had=owner(desk) if gone else "",
     )
+    action = Stray(credit.seat, at, target.flipper, late, flips)
+    return attempt(desk, action, desk.engine_time(), known)
 
 
 def owner(desk: Desk) -> str:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from firsthand.events import AnyEvent, Flipped, PileTaken, Resumed
 from firsthand.game import EMPTY, evolve
+from firsthand.game.state import next_to_flip
 from firsthand.record import Entry, Header, Record
-from firsthand.record.evidence import Evidence, read
+from firsthand.record.evidence import Evidence, read, tied_from
 from firsthand.room.desk import revealed
 from firsthand.room.kept import retold
 from firsthand.room.messages import Award
@@ -38,35 +39,49 @@ def shots(record: Record) -> Iterator[Shot]:
     table = evolve(EMPTY, record.dealt)
     yield Shot(0, seated(record))
     yield Shot(0, Happened(0, 0, (record.dealt,), table))
-    number, k, at, had = 1, 0, 0, ""
+    number, at, seen = 1, 0, Seen(table, 0, "", next_to_flip(table))
     for entry in record.entries:
         after, at = min(LONGEST, max(0, entry.at - at)), entry.at
-        verdict = judged(record, entry, table, k, had)
+        verdict = judged(record, entry, seen)
         if verdict is not None:
             yield Shot(after, verdict)
             after = 0
-        table, k, had = followed(record, entry.events, table, k, had)
-        yield Shot(after, Happened(number, k, entry.events, table))
+        seen = followed(record, entry.events, seen)
+        yield Shot(after, Happened(number, seen.k, entry.events, seen.table))
         number += len(entry.events)
-    if table.over:
+    if seen.table.over:
         yield Shot(0, revealed(record.header))
 
 
-def followed(
-    record: Record, events: tuple[AnyEvent, ...], table: Table, k: int, had: str
-) -> tuple[Table, int, str]:
-    """Return table, number of the newest card, and who took the latest pile, after events."""
+class Seen(NamedTuple):
+    """How far a game has been shown.
+
+    ``k`` is the number of the newest card, ``had`` the name of who took the latest pile, and
+    ``first`` the seat from which ties on that card are counted.
+    """
+
+    table: Table
+    k: int
+    had: str
+    first: int
+
+
+def followed(record: Record, events: tuple[AnyEvent, ...], seen: Seen) -> Seen:
+    """Return how far a game has been shown after some more events."""
+    table, k, had, first = seen
     for event in events:
         table = evolve(table, event)
         if isinstance(event, PileTaken):
             had = record.header.names[event.seat]
-    return table, k + any(isinstance(event, Flipped | Resumed) for event in events), had
+    shown = any(isinstance(event, Flipped | Resumed) for event in events)
+    return Seen(table, k + shown, had, tied_from(events, table, first))
 
 
-def judged(record: Record, entry: Entry, table: Table, k: int, had: str) -> Award | None:
+def judged(record: Record, entry: Entry, seen: Seen) -> Award | None:
     """Return the verdict on the hands of an entry, None where it has none."""
-    evidence = read(entry.evidence) or Evidence(k, ())
-    return retold(record.header.rules, table, entry.events, evidence, had)
+    evidence = read(entry.evidence) or Evidence(seen.k, ())
+    rules = record.header.rules
+    return retold(rules, seen.table, entry.events, evidence, seen.had, first=seen.first)
 
 
 def seated(record: Record) -> Seated:
