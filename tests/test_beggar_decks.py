@@ -13,6 +13,8 @@ from firsthand.rules import Rules
 from tests.cases import load
 from tests.tabletop import cards, rules_of
 
+pytestmark = pytest.mark.uncounted
+
 DECKS: dict[str, dict[str, Any]] = {
     f"{deck['deck']} {deck['name']}": deck for deck in load("beggar_decks.json")
 }

@@ -9,6 +9,8 @@ from firsthand.rules import Rules, preset, presets
 from tests.drawing import drawn_rules, plain_rules
 from tests.playing import Played, played, replayed
 
+pytestmark = pytest.mark.uncounted
+
 ACTIONS = 20_000
 """No game of a preset is stopped before so many actions: it has ended."""
 

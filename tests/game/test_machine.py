@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -17,6 +18,8 @@ from firsthand.rules import Rules
 from tests.playing import check_lengths, check_times, check_verdicts
 from tests.strategies import rule_sets
 from tests.tabletop import census, check_consistent, fold
+
+pytestmark = pytest.mark.uncounted
 
 SEATS = st.integers(-1, 8)
 PAUSE = st.sampled_from([0, 1, 20, 300, 500, 501, 1001, 3001, 15_000])

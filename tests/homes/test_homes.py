@@ -9,6 +9,8 @@ from tests.homes import virtual
 from tests.homes.players import Tally
 from tests.homes.tables import Homes, raced, served
 
+pytestmark = pytest.mark.uncounted
+
 HOMES = (5, 40, 120, 300)
 """Round trips in ms of the four homes."""
 

@@ -7,6 +7,8 @@ import pytest
 from tests.homes.tables import served
 from tests.homes.vetoes import attacked
 
+pytestmark = pytest.mark.uncounted
+
 
 @pytest.mark.parametrize(
     ("races", "tables"), [(100, 6), pytest.param(1_000, 12, marks=pytest.mark.soak)]

@@ -1,19 +1,10 @@
-"""Compiled kernels are kept where pytest keeps its cache, from run to run."""
+"""What tests of the laboratory share."""
 
 from collections.abc import Iterator
 
 import pytest
 
 from firsthand.lab.compiling import config
-from firsthand.lab.keeping import CACHE
-
-
-@pytest.fixture(autouse=True, scope="session")
-def kept(pytestconfig: pytest.Config) -> Iterator[None]:
-    assert pytestconfig.cache is not None
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(CACHE, str(pytestconfig.cache.mkdir("compiled")))
-        yield
 
 
 @pytest.fixture(scope="module")

@@ -16,6 +16,8 @@ from firsthand.lab.lanes import Word, compiled_zeros, zeros
 from firsthand.rules import amended, preset
 from tests.cases import load
 
+pytestmark = pytest.mark.uncounted
+
 BEGGAR = preset("beggar_my_neighbour")
 STEADY = temperament("steady")
 JOB = Job(BEGGAR, (STEADY, STEADY), seed=7, first=0, games=60)

@@ -49,6 +49,7 @@ def test_games_are_the_same_without_compilation(name: str, monkeypatch: pytest.M
 
 
 @compiles
+@pytest.mark.usefixtures("checked")
 def test_games_are_the_same_in_a_kernel_for_their_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "MOST_CARDS", CARDS)
     job = Job(preset("slapjack"), (temperament("steady"),) * 4, SEED, 0, GAMES)

@@ -16,7 +16,7 @@ from firsthand.record import Record, check, table_after
 from firsthand.rules import preset, presets
 from tests.drawing import drawn_rules
 
-pytestmark = pytest.mark.usefixtures("checked")
+pytestmark = [pytest.mark.usefixtures("checked"), pytest.mark.uncounted]
 
 MOST = 150
 SEED = 20_231
@@ -73,7 +73,7 @@ def special(name: str) -> None:
         assert (one == other).all()
 
 
-@pytest.mark.parametrize("name", ["ratscrew", "slapjack", "ratscrew_full_house"])
+@pytest.mark.parametrize("name", ["slapjack", "ratscrew_full_house"])
 def test_kernels_for_one_rule_set_play_by_the_engine(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,6 +14,8 @@ from firsthand.lab.job import Job, played
 from firsthand.rules import preset
 from tests.room.table import Table
 
+pytestmark = pytest.mark.uncounted
+
 SURE = 3.0
 """How many standard errors the two may lie apart: the 99.7 % interval."""
 

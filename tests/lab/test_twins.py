@@ -16,7 +16,7 @@ from firsthand.rules.checks import Choice
 from tests.drawing import VALUES, drawn_rules
 from tests.lab.twins import Drawn, compare, drawn, occurring
 
-pytestmark = pytest.mark.usefixtures("checked")
+pytestmark = [pytest.mark.usefixtures("checked"), pytest.mark.uncounted]
 
 BATCH = 500
 GAMES = 4_500 if COMPILES else 600

@@ -82,6 +82,7 @@ def test_the_table_before_the_deal_reads_back() -> None:
     assert parse_table(format_table(Table((), 0))) == Table((), 0)
 
 
+@pytest.mark.uncounted
 @given(things.rule_sets())
 def test_a_rule_set_reads_back(rules: Rules) -> None:
     assert parse_rules(one_line(format_rules(rules))) == rules
@@ -98,6 +99,7 @@ def test_e_01_a_rule_set_may_go_by_another_name(name: str) -> None:
     assert format_rules(parse_rules(name)) == "ratscrew"
 
 
+@pytest.mark.uncounted
 @given(st.text(min_size=1, max_size=40).filter(lambda word: word.strip() and word.isprintable()))
 def test_a_word_to_call_may_hold_anything_printable(word: str) -> None:
     rules = amended(Rules(), {"slap.gesture": f"word:{word}"})

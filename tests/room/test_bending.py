@@ -7,6 +7,8 @@ from hypothesis import strategies as st
 from firsthand.judge import Policy
 from tests.room.bending import ACTS, RULES, Plan, Race, played
 
+pytestmark = pytest.mark.uncounted
+
 MANY = 120
 TRIPS = (0, 20, 120, 300)
 FLIPS = ("flip out of turn",)

@@ -1,6 +1,7 @@
 """Whatever happens at an open table, cards are dealt only by rules to which every person agreed."""
 
 import msgspec
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
@@ -11,6 +12,8 @@ from firsthand.room import messages as m
 from firsthand.room.desk import keeping
 from tests.room.meeting import Meeting
 from tests.room.table import told
+
+pytestmark = pytest.mark.uncounted
 
 RULES = ("ratscrew", "ratscrew penalty.count=2", "slapjack", "ratscrew penalty.count=3")
 conns = st.sampled_from((1, 1, 1, 2, 3))
@@ -95,5 +98,5 @@ class Consent(RuleBasedStateMachine):
         self.begin()
 
 
-Consent.TestCase.settings = settings(max_examples=250, stateful_step_count=40)
+Consent.TestCase.settings = settings(max_examples=120, stateful_step_count=40)
 TestConsent = Consent.TestCase

@@ -12,6 +12,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from firsthand.rules import Rules
 from tests.room.evening import RULES, Evening, Home
 
+pytestmark = pytest.mark.uncounted
+
 TABLES, MANY = 300, 100_000
 """An evening is one table with a game of its own, from the deal on."""
 

@@ -15,6 +15,8 @@ from firsthand.room.matching import crowd, matched, sides
 from tests.room.matches import play_on, record_of
 from tests.room.table import ANN, BEN, Table, kept, one, told
 
+pytestmark = pytest.mark.uncounted
+
 CARDS = "9S 8D 6C 4H", "7C 3S 2D 5H", "QD 10H JC KS"
 BOTS = ("matching", "matching")
 LEARNING = Matching(START, 0)

@@ -14,6 +14,8 @@ from firsthand.events import SeatOut, Slapped
 from tests.room.matches import Hand, play_as
 from tests.room.table import Table
 
+pytestmark = pytest.mark.uncounted
+
 EARLY, LATE = range(1, 10), range(10, 41)
 SHORT, LONG = 10, 150
 OVERLOOKED = 0.05

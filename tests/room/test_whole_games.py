@@ -249,6 +249,7 @@ def check_fair(won: list[tuple[int, ...]]) -> None:
     assert all(low <= 1 / SEATS <= high for low, high in spans), by_seat
 
 
+@pytest.mark.uncounted
 def test_equal_bots_win_equally_often_in_every_seat() -> None:
     check_fair([winners(("slapjack", seed)) for seed in range(SHORT)])
 

@@ -134,6 +134,7 @@ def awake(rules: Rules) -> dict[str, Any]:
     return {name: value for name, value in flat.items() if not DORMANT.get(name, never)(rules)}
 
 
+@pytest.mark.uncounted
 @settings(max_examples=300)
 @given(st.data())
 def test_only_what_makes_no_difference_goes_unsaid(data: st.DataObject) -> None:

@@ -4,6 +4,8 @@ import re
 from collections import Counter
 from random import Random
 
+import pytest
+
 from firsthand import actions as a
 from firsthand.dice import seeded, shuffled
 from firsthand.errors import Illegal
@@ -14,6 +16,8 @@ from tests.drawing import drawn_rules
 from tests.playing import PAUSES, drawn_action
 from tests.rules import claims_flips, claims_slaps
 from tests.rules.claims import COUNTED, Memory, Moment, Said, Turn, count, how_many
+
+pytestmark = pytest.mark.uncounted
 
 SHEETS = 900
 KNOWN = (*COUNTED, "52")

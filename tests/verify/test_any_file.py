@@ -6,10 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firsthand.verify import Report, Unreadable, verify
+
+pytestmark = pytest.mark.uncounted
 
 DATA = Path(__file__).parents[1] / "data"
 BOOK: dict[str, Any] = json.loads((DATA / "cases.json").read_text())
