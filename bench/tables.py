@@ -22,7 +22,7 @@ from bench.dialers import Player, Race, Tally
 from firsthand.server.port import listen
 from firsthand.server.serve import serve as run
 from firsthand.server.websocket import Socket
-from firsthand.shell.catalogue import Offer
+from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.connection import Browser
 from firsthand.shell.wire import Choice
 
@@ -146,7 +146,7 @@ def serve(core: int) -> None:
         sys.stdout.write(f"{listener.getsockname()[1]}\n")
         sys.stdout.flush()
 
-    run(listener, Offer(Choice("ratscrew", SEATS, ("steady",), 700)), ready)
+    run(listener, Catalogue(Choice("ratscrew", SEATS, ("steady",), 700)), ready)
 
 
 # ---- the players ----------------------------------------------------------------------------

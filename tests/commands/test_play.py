@@ -15,7 +15,7 @@ import pytest
 from aiohttp import ClientSession
 
 from firsthand import __version__
-from firsthand.commands.play import Options, offered
+from firsthand.commands.play import Options, catalogue_of
 from firsthand.shell.wire import Choice, Open, Seated
 from tests.server.people import Person
 from tests.server.player import Player
@@ -121,17 +121,17 @@ def test_a_busy_port_gets_a_free_one_and_says_so() -> None:
 def test_a_rule_file_is_offered_as_the_house_rules(tmp_path: Path) -> None:
     file = tmp_path / "sunday_rules.toml"
     file.write_text("preset = 'slapjack'\n[end]\nflips = 150\n")
-    offer = offered(Options(rules=str(file), bots="gentle, sharp"))
-    assert offer.choice.rules == "table"
-    assert offer.choice.bots == ("gentle", "sharp")
-    note = offer.welcome.presets[0]
+    catalogue = catalogue_of(Options(rules=str(file), bots="gentle, sharp"))
+    assert catalogue.choice.rules == "table"
+    assert catalogue.choice.bots == ("gentle", "sharp")
+    note = catalogue.welcome.presets[0]
     assert (note.name, note.title, note.most) == ("table", "Sunday rules", 6)
-    assert offer.table is not None
-    assert offer.table.end.flips == 150
+    assert catalogue.table is not None
+    assert catalogue.table.end.flips == 150
 
 
 def test_without_options_three_bots_that_match_are_chosen() -> None:
-    choice = offered(Options()).choice
+    choice = catalogue_of(Options()).choice
     assert (choice.rules, choice.seats, choice.bots) == ("ratscrew", 4, ("matching",))
 
 

@@ -7,8 +7,8 @@ import sys
 
 from firsthand.server.port import address, listen
 from firsthand.server.serve import run
-from firsthand.shell.catalogue import PACE, SEATS, Offer
-from firsthand.shell.registry import Hall
+from firsthand.shell.catalogue import PACE, SEATS, Catalogue
+from firsthand.shell.registry import Registry
 from firsthand.shell.wire import Choice
 
 HERE = "127.0.0.1"
@@ -17,13 +17,13 @@ HERE = "127.0.0.1"
 def main() -> None:
     """Serve at a free port, and print the address."""
     listener, _ = listen(HERE, 0)
-    offer = Offer(Choice("ratscrew", SEATS, ("steady",), PACE))
+    catalogue = Catalogue(Choice("ratscrew", SEATS, ("steady",), PACE))
 
     def ready() -> None:
         sys.stdout.write(f"Firsthand is at {address(HERE, listener)} (Ctrl-C ends it)\n")
         sys.stdout.flush()
 
-    run(listener, offer, ready, hall=Hall(), asks_kernel=False)
+    run(listener, catalogue, ready, registry=Registry(), asks_kernel=False)
 
 
 if __name__ == "__main__":

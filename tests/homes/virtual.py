@@ -14,9 +14,9 @@ from pathlib import Path
 from aiohttp import web
 
 from firsthand.server.app import make_app
-from firsthand.shell.catalogue import PACE, SEATS, Offer
+from firsthand.shell.catalogue import PACE, SEATS, Catalogue
 from firsthand.shell.clock import Alarm, Clock
-from firsthand.shell.registry import Hall
+from firsthand.shell.registry import Registry
 from firsthand.shell.wire import Choice
 
 MS = 1000
@@ -71,8 +71,8 @@ class LoopClock(Clock):
 @asynccontextmanager
 async def served(place: Path) -> AsyncIterator[Path]:
     """Run a server in this loop, and yield the socket at which it listens."""
-    offer = Offer(Choice("ratscrew", SEATS, ("steady",), PACE))
-    app = make_app(offer, hall=Hall(LoopClock()), asks_kernel=False)
+    catalogue = Catalogue(Choice("ratscrew", SEATS, ("steady",), PACE))
+    app = make_app(catalogue, registry=Registry(LoopClock()), asks_kernel=False)
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     await web.UnixSite(runner, str(place / "server")).start()

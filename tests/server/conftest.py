@@ -7,8 +7,8 @@ from aiohttp import ClientSession
 from aiohttp.test_utils import TestServer
 
 from firsthand.server.app import make_app
-from firsthand.shell.catalogue import Offer
-from firsthand.shell.registry import Hall
+from firsthand.shell.catalogue import Catalogue
+from firsthand.shell.registry import Registry
 from tests.server.people import CHOICE, Dial, Fast, Person
 
 
@@ -19,13 +19,13 @@ def clock() -> Fast:
 
 
 @pytest.fixture
-def hall(clock: Fast) -> Hall:
-    return Hall(clock)
+def registry(clock: Fast) -> Registry:
+    return Registry(clock)
 
 
 @pytest.fixture
-async def server(hall: Hall) -> AsyncIterator[TestServer]:
-    running = TestServer(make_app(Offer(CHOICE), hall=hall))
+async def server(registry: Registry) -> AsyncIterator[TestServer]:
+    running = TestServer(make_app(Catalogue(CHOICE), registry=registry))
     async with running:
         yield running
 

@@ -6,7 +6,7 @@ from aiohttp.test_utils import TestServer
 
 from firsthand.events import Dealt, Flipped, Slapped, Won
 from firsthand.record import check, parse_record, races
-from firsthand.shell.registry import Hall
+from firsthand.shell.registry import Registry
 from firsthand.shell.wire import Open, Revealed, Seated
 from tests.server.people import Dial, Fast
 from tests.server.player import Player
@@ -101,11 +101,11 @@ async def test_nothing_that_is_hidden_is_told_before_the_end(dial: Dial) -> None
     assert [type(reply) for reply in heard].index(Revealed) > len(heard) - 4
 
 
-async def test_a_game_is_kept_as_it_happens(dial: Dial, hall: Hall) -> None:
+async def test_a_game_is_kept_as_it_happens(dial: Dial, registry: Registry) -> None:
     player = Player(await dial(), wish("ratscrew"))
     seated = await player.sit()
     await player.play()
-    kept = hall.archive.entries[seated.code]  # type: ignore[attr-defined]  # in memory
+    kept = registry.archive.entries[seated.code]  # type: ignore[attr-defined]  # in memory
     names = [type(entry).__name__ for entry in kept]
     assert (names[0], names[-1]) == ("Sealed", "Ended")
     assert set(names[1:-1]) == {"Acted"}

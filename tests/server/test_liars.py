@@ -6,8 +6,8 @@ from aiohttp import WSMsgType
 from firsthand.judge import Policy
 from firsthand.room.room import Live
 from firsthand.shell import connection as lines
-from firsthand.shell.actor import Host
-from firsthand.shell.registry import Hall
+from firsthand.shell.actor import RoomActor
+from firsthand.shell.registry import Registry
 from firsthand.shell.session import BURST, PATIENCE
 from firsthand.shell.wire import (
     PROTOCOL,
@@ -47,28 +47,28 @@ def gap() -> float:
 
 
 @pytest.fixture
-def hall(clock: Manual, gap: float, monkeypatch: pytest.MonkeyPatch) -> Hall:
-    """A hall in which lines are measured at once, and then by reveals alone."""
+def registry(clock: Manual, gap: float, monkeypatch: pytest.MonkeyPatch) -> Registry:
+    """A registry in which lines are measured at once, and then by reveals alone."""
     monkeypatch.setattr(lines, "FIRST_GAP", 0)
     monkeypatch.setattr(lines, "GAP", gap)
-    return Hall(clock)
+    return Registry(clock)
 
 
 class Company:
     """Three people at a table where every card may be slapped; Eve is up to no good."""
 
-    def __init__(self, people: list[Person], clock: Manual, host: Host) -> None:
+    def __init__(self, people: list[Person], clock: Manual, actor: RoomActor) -> None:
         self.people = people
         self.clock = clock
-        self.host = host
-        self.code = host.room.code
+        self.actor = actor
+        self.code = actor.room.code
         self.k = 0
 
     @property
     def live(self) -> Live:
         """The game that is on."""
-        assert self.host.room.live is not None
-        return self.host.room.live
+        assert self.actor.room.live is not None
+        return self.actor.room.live
 
     async def flip(self) -> None:
         """Turn the next card, and let everyone see it; Eve has yet to answer its PING."""
@@ -115,17 +115,17 @@ class Company:
 
 
 @pytest.fixture
-async def company(dial: Dial, clock: Manual, hall: Hall) -> Company:
+async def company(dial: Dial, clock: Manual, registry: Registry) -> Company:
     people = [await dial() for _ in range(3)]
     for person in people:
         await person.hello()
     await people[ANN].say(Create("ratscrew", 3, 500, "Ann"))
     code = (await people[ANN].until(Seated)).code
-    (host,) = hall.hosts.values()
+    (actor,) = registry.actors.values()
     for person in people[BEN:]:
         await person.say(Join(code, ""))
         await person.until(Seated)
-    await measured(people, host)
+    await measured(people, actor)
     await people[ANN].say(Propose(0, RULES))
     for person in people:
         while not (await person.until(Seated)).changed:
@@ -133,15 +133,15 @@ async def company(dial: Dial, clock: Manual, hall: Hall) -> Company:
     await together(*people)
     for person in people:
         await person.until(Happened)
-    return Company(people, clock, host)
+    return Company(people, clock, actor)
 
 
-async def measured(people: list[Person], host: Host) -> None:
+async def measured(people: list[Person], actor: RoomActor) -> None:
     """Talk until every line is measured."""
     least = Policy().samples_least
     for seat, person in enumerate(people):
-        while len(host.room.seats[seat].line.trips) < least:
-            await person.say(Peek(host.room.code))
+        while len(actor.room.seats[seat].line.trips) < least:
+            await person.say(Peek(actor.room.code))
             await person.until(Found)
 
 
@@ -225,11 +225,11 @@ async def test_nonsense_is_refused_and_changes_nothing(
 async def test_answers_to_no_ping_measure_nothing(company: Company) -> None:
     await company.flip()
     await company.talk(EVE)
-    before = company.host.room.seats[EVE].line
+    before = company.actor.room.seats[EVE].line
     for _ in range(50):
         await company.people[EVE].socket.pong(b"12345678")
     await company.talk(EVE)
-    assert company.host.room.seats[EVE].line == before
+    assert company.actor.room.seats[EVE].line == before
     check_ben(await company.judged())
 
 

@@ -16,8 +16,8 @@ from firsthand.server.network import (
     urls,
 )
 from firsthand.server.serve import STOP_WITHIN
-from firsthand.shell.catalogue import Offer
-from firsthand.shell.registry import Hall
+from firsthand.shell.catalogue import Catalogue
+from firsthand.shell.registry import Registry
 from firsthand.shell.wire import Network, OpenNetwork, Refused
 from tests.server.people import CHOICE, Person
 
@@ -26,12 +26,12 @@ FRIEND = "192.168.7.7"
 
 
 @pytest.fixture
-async def network(hall: Hall) -> AsyncIterator[HomeNetwork]:
+async def network(registry: Registry) -> AsyncIterator[HomeNetwork]:
     """A server that only this machine reaches, with a network to open."""
     listener = socket.create_server(("127.0.0.1", 0))
     opened = HomeNetwork(listener.getsockname()[1])
     runner = web.AppRunner(
-        make_app(Offer(CHOICE), hall=hall, network=opened), shutdown_timeout=STOP_WITHIN
+        make_app(Catalogue(CHOICE), registry=registry, network=opened), shutdown_timeout=STOP_WITHIN
     )
     await runner.setup()
     opened.attach(runner)

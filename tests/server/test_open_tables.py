@@ -4,7 +4,7 @@ import pytest
 from aiohttp.test_utils import TestServer
 
 from firsthand.server.qr import drawn
-from firsthand.shell.registry import Hall
+from firsthand.shell.registry import Registry
 from firsthand.shell.wire import (
     PROTOCOL,
     Ask,
@@ -61,7 +61,7 @@ async def test_a_guest_finds_the_table_joins_agrees_and_is_dealt_cards(dial: Dia
     assert sorted((await ben.until(Happened)).table.counts) == [17, 17, 18]
 
 
-async def test_whom_the_room_turns_away_sits_nowhere(dial: Dial, hall: Hall) -> None:
+async def test_whom_the_room_turns_away_sits_nowhere(dial: Dial, registry: Registry) -> None:
     _, seated = await meet(dial, Create("ratscrew", 2, 20, "Ann"))
     await guest(dial, seated.code)
     eve = await guest(dial, seated.code, "Eve")
@@ -72,7 +72,7 @@ async def test_whom_the_room_turns_away_sits_nowhere(dial: Dial, hall: Hall) -> 
     assert (await eve.until(Seated)).yours == ()
     await eve.say(Peek(seated.code))
     assert (await eve.until(Found)).seats[1].kind == "person"
-    assert len(hall.hosts) == 1
+    assert len(registry.actors) == 1
 
 
 @pytest.mark.parametrize("code", ["", "ZZZZ", "<b>", "Z" * 3000])
@@ -93,7 +93,7 @@ async def test_a_table_against_bots_is_not_open(dial: Dial) -> None:
     assert (await other.until(Refused)).kind == "no_such_table"
 
 
-async def test_who_opens_another_table_leaves_the_first(dial: Dial, hall: Hall) -> None:
+async def test_who_opens_another_table_leaves_the_first(dial: Dial, registry: Registry) -> None:
     ann, seated = await meet(dial)
     ben = await guest(dial, seated.code)
     await ben.until(Seated)
@@ -103,7 +103,7 @@ async def test_who_opens_another_table_leaves_the_first(dial: Dial, hall: Hall) 
         other = await ben.until(Seated)
     while (await ann.until(Seated)).seats[1].kind != "free":
         pass
-    assert len(hall.hosts) == 2
+    assert len(registry.actors) == 2
 
 
 async def test_a_reload_tells_what_was_missed(dial: Dial) -> None:
@@ -165,7 +165,7 @@ async def test_the_welcome_offers_all_patterns_and_a_name(dial: Dial) -> None:
     assert welcome.home == ""
 
 
-async def test_a_table_that_everybody_left_is_remembered(dial: Dial, hall: Hall) -> None:
+async def test_a_table_that_everybody_left_is_remembered(dial: Dial, registry: Registry) -> None:
     ann, seated = await meet(dial)
     await ann.say(Ask(0, "leave"))
     await ann.until(Gone)
@@ -177,4 +177,4 @@ async def test_a_table_that_everybody_left_is_remembered(dial: Dial, hall: Hall)
     assert gone.ago >= 0
     await ben.say(Join(seated.code, "Ben"))
     assert (await ben.until(Refused)).kind == "no_such_table"
-    assert seated.code not in hall.hosts
+    assert seated.code not in registry.actors

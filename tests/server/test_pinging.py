@@ -10,7 +10,7 @@ from aiohttp.test_utils import TestServer
 
 from firsthand.shell import connection as lines
 from firsthand.shell.pings import NONCE_BYTES
-from firsthand.shell.registry import Hall
+from firsthand.shell.registry import Registry
 from firsthand.shell.wire import (
     PROTOCOL,
     Happened,
@@ -88,21 +88,21 @@ async def test_a_ping_follows_every_reveal(
     assert isinstance(await hear(socket), bytes)
 
 
-def watched(hall: Hall) -> bool:
-    return hall.clock._beat is not None
+def watched(registry: Registry) -> bool:
+    return registry.clock._beat is not None
 
 
 async def test_the_loop_is_watched_while_anyone_is_connected(
-    dial: Dial, hall: Hall, monkeypatch: pytest.MonkeyPatch
+    dial: Dial, registry: Registry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rested = asyncio.Event()
-    assert not watched(hall)
+    assert not watched(registry)
     first, second = await dial(), await dial()
     await first.hello()
     await second.hello()
     await first.socket.close()
-    assert watched(hall)
-    monkeypatch.setattr(hall.clock, "rest", rested.set)
+    assert watched(registry)
+    monkeypatch.setattr(registry.clock, "rest", rested.set)
     await second.socket.close()
     await rested.wait()
 

@@ -4,7 +4,7 @@ import socket
 
 import pytest
 
-from firsthand.server.port import NoPlace, address, listen
+from firsthand.server.port import CannotListen, address, listen
 
 
 def test_a_busy_port_gets_a_free_one() -> None:
@@ -24,7 +24,7 @@ def test_a_free_port_is_had() -> None:
 
 @pytest.mark.parametrize(("host", "port"), [("127.0.0.1", 65_536), ("127.0.0.1", -1), ("no.", 0)])
 def test_what_cannot_be_had_is_told(host: str, port: int) -> None:
-    with pytest.raises(NoPlace):
+    with pytest.raises(CannotListen):
         listen(host, port)
 
 

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from aiohttp import WSMsgType
 
-from firsthand.shell.registry import Hall
+from firsthand.shell.registry import Registry
 from firsthand.shell.session import BURST, MESSAGE_MOST, PATIENCE
 from firsthand.shell.wire import PROTOCOL, Agree, Ask, Flip, Gone, Hello, Open, Refused, Welcome
 from tests.server.people import Dial, Person, Still
@@ -123,9 +123,9 @@ async def test_a_table_that_cannot_be_opened_is_refused(
 
 
 @pytest.fixture
-def slow(hall: Hall) -> None:
+def slow(registry: Registry) -> None:
     """Time in which no bucket fills again."""
-    hall.clock = Still()
+    registry.clock = Still()
 
 
 @pytest.mark.usefixtures("slow")

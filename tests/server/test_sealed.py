@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from firsthand.room import AnyInput, Output, Room, Secret, step
-from firsthand.shell import actor as host
-from firsthand.shell.registry import Hall
+from firsthand.shell import actor
+from firsthand.shell.registry import Registry
 from firsthand.shell.wire import (
     PROTOCOL,
     Agree,
@@ -75,7 +75,7 @@ async def test_nobody_joins_or_looks_on_where_a_page_chose_its_seed(dial: Dial) 
 
 
 async def test_who_withholds_the_nonce_is_named_and_nothing_is_dealt(
-    dial: Dial, hall: Hall
+    dial: Dial, registry: Registry
 ) -> None:
     ann, ben = await asked(dial)
     off, same = await asyncio.gather(ann.until(CalledOff), ben.until(CalledOff))
@@ -85,7 +85,7 @@ async def test_who_withholds_the_nonce_is_named_and_nothing_is_dealt(
     assert (seated.agreed, seated.deal.called_off) == ((False, False), off.reason)
     await ben.say(Nonce(1, NONCE.hex()))
     assert (await ben.until(Refused)).kind == "not_open"
-    (table,) = hall.hosts.values()
+    (table,) = registry.actors.values()
     assert table.room.live is None
 
 
@@ -100,19 +100,19 @@ async def test_a_reload_between_agreeing_and_the_deal_is_asked_again(dial: Dial)
     assert (await ann.until(Happened)).table.counts == (26, 26)
 
 
-async def test_a_server_that_starts_again_deals_nothing(dial: Dial, hall: Hall) -> None:
+async def test_a_server_that_starts_again_deals_nothing(dial: Dial, registry: Registry) -> None:
     _, ben = await asked(dial)
     assert ben.seated is not None
-    hall.stop()
+    registry.stop()
     again = await dial()
     await again.say(Hello(PROTOCOL, ben.seated.key))
     await again.until(Gone)
     await again.say(Nonce(1, NONCE.hex()))
     assert (await again.until(Refused)).kind == "no_table"
-    assert hall.hosts == {}
+    assert registry.actors == {}
 
 
-async def test_a_cheat_at_the_table_gains_nothing(dial: Dial, hall: Hall) -> None:
+async def test_a_cheat_at_the_table_gains_nothing(dial: Dial, registry: Registry) -> None:
     ann, ben = await met(dial)
     await ann.agree()
     assert ben.seated is not None
@@ -136,7 +136,7 @@ async def test_a_cheat_at_the_table_gains_nothing(dial: Dial, hall: Hall) -> Non
     ):
         await ben.say(cheat)
         assert (await ben.until(Refused)).kind == kind
-    (table,) = hall.hosts.values()
+    (table,) = registry.actors.values()
     assert table.room.live is None
     heard = msgspec.json.encode([*ann.heard, *ben.heard]).decode()
     assert table.room.secret is not None
@@ -156,7 +156,7 @@ async def test_no_secret_reaches_the_log(
         return step(room, given)
 
     caplog.set_level(logging.DEBUG)
-    monkeypatch.setattr(host, "step", faulty)
+    monkeypatch.setattr(actor, "step", faulty)
     person = await dial()
     await person.hello()
     await person.say(TABLE)

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from firsthand.room import AnyInput, Output, Room, Said, Wake, step
-from firsthand.shell import actor as host
-from firsthand.shell.registry import ELSEWHERE, PATIENCE, ROOMS_MOST, Hall
+from firsthand.shell import actor
+from firsthand.shell.registry import ELSEWHERE, PATIENCE, ROOMS_MOST, Registry
 from firsthand.shell.wire import (
     Ask,
     Flip,
@@ -54,7 +54,7 @@ async def test_a_reload_comes_back_to_the_seat_with_nothing_lost(dial: Dial) -> 
     player.check_deal()
 
 
-async def test_a_link_that_breaks_does_not_lose_the_seat(dial: Dial, hall: Hall) -> None:
+async def test_a_link_that_breaks_does_not_lose_the_seat(dial: Dial, registry: Registry) -> None:
     player = Player(await dial(), WISH)
     seated = await player.sit()
     await player.play(flips=3)
@@ -63,7 +63,7 @@ async def test_a_link_that_breaks_does_not_lose_the_seat(dial: Dial, hall: Hall)
     person = await dial()
     await person.hello(seated.key)
     assert (await person.until(Seated)).code == seated.code
-    assert len(hall.hosts) == 1
+    assert len(registry.actors) == 1
 
 
 async def test_before_the_deal_the_seat_is_kept_too(dial: Dial) -> None:
@@ -90,7 +90,7 @@ async def test_a_second_window_takes_the_seat_over(dial: Dial) -> None:
     await second.until(Happened)
 
 
-async def test_who_leaves_gives_the_key_up(dial: Dial, hall: Hall) -> None:
+async def test_who_leaves_gives_the_key_up(dial: Dial, registry: Registry) -> None:
     person = await dial()
     seated = await person.sit(WISH)
     await person.say(Ask(0, "leave"))
@@ -98,12 +98,12 @@ async def test_who_leaves_gives_the_key_up(dial: Dial, hall: Hall) -> None:
     other = await dial()
     await other.hello(seated.key)
     await other.until(Gone)
-    assert not hall.hosts
+    assert not registry.actors
     await person.say(WISH)
     assert (await person.until(Seated)).code != seated.code
 
 
-async def test_a_new_table_gives_the_old_one_up(dial: Dial, hall: Hall) -> None:
+async def test_a_new_table_gives_the_old_one_up(dial: Dial, registry: Registry) -> None:
     person = await dial()
     first = await person.sit(WISH)
     await person.say(WISH)
@@ -111,15 +111,15 @@ async def test_a_new_table_gives_the_old_one_up(dial: Dial, hall: Hall) -> None:
     assert second.key != first.key
     await person.agree()
     await person.until(Happened)
-    assert list(hall.hosts) == [second.code]
+    assert list(registry.actors) == [second.code]
 
 
 async def test_a_room_that_nobody_comes_back_to_is_dropped(
-    dial: Dial, hall: Hall, monkeypatch: pytest.MonkeyPatch
+    dial: Dial, registry: Registry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person, other = await dial(), await dial()
     seated, kept = await person.sit(WISH), await other.sit(WISH)
-    room = hall.hosts[seated.code]
+    room = registry.actors[seated.code]
     gone = asyncio.Event()
     detach = room.detach
 
@@ -130,17 +130,17 @@ async def test_a_room_that_nobody_comes_back_to_is_dropped(
     monkeypatch.setattr(room, "detach", detached)
     await person.socket.close()
     await gone.wait()
-    hall.sweep(room.idle_since + PATIENCE)
-    assert set(hall.hosts) == {seated.code, kept.code}
-    hall.sweep(room.idle_since + PATIENCE + 1)
-    assert set(hall.hosts) == {kept.code}
+    registry.sweep(room.idle_since + PATIENCE)
+    assert set(registry.actors) == {seated.code, kept.code}
+    registry.sweep(room.idle_since + PATIENCE + 1)
+    assert set(registry.actors) == {kept.code}
     late = await dial()
     await late.hello(seated.key)
     assert (await late.until(Gone)).reason
 
 
 async def test_a_full_house_says_so(
-    dial: Dial, hall: Hall, monkeypatch: pytest.MonkeyPatch
+    dial: Dial, registry: Registry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("firsthand.shell.registry.ROOMS_MOST", 0)
     assert ROOMS_MOST > 100
@@ -190,7 +190,7 @@ async def test_other_rules_than_the_tables_cannot_be_agreed_to(dial: Dial) -> No
 
 
 async def test_a_page_that_was_hidden_before_it_sat_down_is_known_as_hidden(
-    dial: Dial, hall: Hall
+    dial: Dial, registry: Registry
 ) -> None:
     person = await dial()
     await person.hello()
@@ -198,7 +198,7 @@ async def test_a_page_that_was_hidden_before_it_sat_down_is_known_as_hidden(
     seated = await person.until(Seated)
     await person.agree()
     await person.until(Happened)
-    assert hall.hosts[seated.code].room.seats[0].hidden
+    assert registry.actors[seated.code].room.seats[0].hidden
 
 
 async def test_two_tables_do_not_hear_each_other(dial: Dial) -> None:
@@ -220,7 +220,7 @@ async def test_a_room_is_woken_again_after_a_fault(
             raise ZeroDivisionError
         return step(room, given)
 
-    monkeypatch.setattr(host, "step", faulty)
+    monkeypatch.setattr(actor, "step", faulty)
     player = Player(await dial(), WISH)
     await player.sit()
     await player.play()
@@ -236,7 +236,7 @@ async def test_a_fault_in_one_step_is_told_and_the_game_goes_on(
             raise ZeroDivisionError
         return step(room, given)
 
-    monkeypatch.setattr(host, "step", faulty)
+    monkeypatch.setattr(actor, "step", faulty)
     player = Player(await dial(), WISH)
     await player.sit()
     await player.play(flips=1)

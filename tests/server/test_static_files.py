@@ -11,8 +11,8 @@ from aiohttp.test_utils import TestClient as Client
 from aiohttp.test_utils import TestServer
 
 from firsthand.server.app import make_app
-from firsthand.server.static_files import FOREVER, accepted, stocked
-from firsthand.shell.catalogue import Offer
+from firsthand.server.static_files import FOREVER, accepted, read_manifest
+from firsthand.shell.catalogue import Catalogue
 from tests.server.people import CHOICE
 
 TestClient = Client[web.Request, web.Application]
@@ -40,7 +40,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def client(folder: Path) -> AsyncIterator[TestClient]:
-    app = make_app(Offer(CHOICE), shelf=stocked(folder))
+    app = make_app(Catalogue(CHOICE), files=read_manifest(folder))
     async with Client(TestServer(app), auto_decompress=False) as running:
         yield running
 
@@ -108,8 +108,8 @@ async def test_what_the_manifest_does_not_list_is_not_there(client: TestClient, 
 
 
 async def test_a_server_without_a_client_says_so(tmp_path: Path) -> None:
-    assert stocked(tmp_path) is None
-    async with Client(TestServer(make_app(Offer(CHOICE)))) as client:
+    assert read_manifest(tmp_path) is None
+    async with Client(TestServer(make_app(Catalogue(CHOICE)))) as client:
         page = await client.get("/")
         assert page.status == 503
         assert "has not been built" in await page.text()

@@ -9,8 +9,8 @@ from aiohttp.test_utils import TestServer
 
 from firsthand.room import Room, Said
 from firsthand.server.network import addresses
-from firsthand.shell import actor as host
-from firsthand.shell.registry import Hall
+from firsthand.shell import actor
+from firsthand.shell.registry import Registry
 from firsthand.shell.wire import Ask, Create, Gone, Join, Open, Refused, Seated
 from tests.server.people import Dial, Person
 
@@ -34,7 +34,9 @@ async def table(dial: Dial) -> tuple[Person, Seated]:
         (Join("HERE", "x" * 99), "bad_name"),
     ],
 )
-async def test_a_refused_join_keeps_the_seat(dial: Dial, hall: Hall, wish: Join, kind: str) -> None:
+async def test_a_refused_join_keeps_the_seat(
+    dial: Dial, registry: Registry, wish: Join, kind: str
+) -> None:
     other, here = await table(dial)
     full = await dial()
     await full.hello()
@@ -53,7 +55,7 @@ async def test_a_refused_join_keeps_the_seat(dial: Dial, hall: Hall, wish: Join,
     assert (await person.until(Refused)).kind == kind
     await person.say(Ask(0, "object"))
     assert (await person.until(Seated)).code == kept.code
-    assert kept.code in hall.hosts
+    assert kept.code in registry.actors
     assert not other.socket.closed
 
 
@@ -99,8 +101,8 @@ async def test_no_key_is_written_to_the_log(
     def broken(*_: object) -> tuple[Room, tuple[()]]:
         raise RuntimeError("a fault on purpose")
 
-    monkeypatch.setattr(host, "step", broken)
-    monkeypatch.setattr(Hall, "back", broken)
+    monkeypatch.setattr(actor, "step", broken)
+    monkeypatch.setattr(Registry, "back", broken)
     with caplog.at_level(logging.DEBUG):
         await person.say(Ask(0, "add"))
         assert (await person.until(Refused)).kind == "fault"
@@ -117,7 +119,7 @@ async def test_no_key_is_written_to_the_log(
 
 @pytest.mark.parametrize("source", ["127.0.0.2", *addresses()[:1]])
 async def test_this_machine_has_one_vote_whichever_address_it_takes(
-    server: TestServer, dial: Dial, hall: Hall, source: str
+    server: TestServer, dial: Dial, registry: Registry, source: str
 ) -> None:
     _, seated = await table(dial)
     code = seated.code
@@ -130,5 +132,5 @@ async def test_this_machine_has_one_vote_whichever_address_it_takes(
         await other.hello()
         await other.say(Join(code, "Eve"))
         await other.until(Seated)
-        people = hall.hosts[code].room.seats[:2]
+        people = registry.actors[code].room.seats[:2]
         assert people[0].address == people[1].address == "127.0.0.1"

@@ -5,16 +5,16 @@ import pytest
 
 from firsthand import rules
 from firsthand.errors import FirsthandError
-from firsthand.shell.catalogue import Offer, filled, seed_of
+from firsthand.shell.catalogue import Catalogue, filled, seed_of
 from firsthand.shell.wire import Choice, Open
 from tests.server.people import CHOICE
 
-OFFER = Offer(CHOICE)
+OFFER = Catalogue(CHOICE)
 WISH = Open(rules="ratscrew", seats=4, bots=("gentle", "sharp"), pace=500, name="Ann", seed="0aF")
 
 
 def test_a_wish_becomes_a_plan() -> None:
-    plan = OFFER.plan(WISH)
+    plan = OFFER.set_up(WISH)
     assert plan.rules == rules.preset("ratscrew")
     assert plan.note.digest == plan.rules.digest
     assert plan.bots == ("gentle", "sharp", "gentle")
@@ -45,14 +45,14 @@ def test_a_wish_becomes_a_plan() -> None:
 )
 def test_a_wish_that_cannot_be_met_is_told_why(change: dict[str, object], told: str) -> None:
     with pytest.raises(FirsthandError, match=told):
-        OFFER.plan(msgspec.structs.replace(WISH, **change))
+        OFFER.set_up(msgspec.structs.replace(WISH, **change))
 
 
 def test_rules_of_a_file_are_a_table_of_their_own() -> None:
     house = rules.amended(rules.preset("slapjack"), {"end.flips": 150})
-    offer = Offer(Choice("table", 2, ("steady",), 20), house, "Sunday rules")
-    assert offer.welcome.presets[0].title == "Sunday rules"
-    assert offer.plan(msgspec.structs.replace(WISH, rules="table")).rules is house
+    catalogue = Catalogue(Choice("table", 2, ("steady",), 20), house, "Sunday rules")
+    assert catalogue.welcome.presets[0].title == "Sunday rules"
+    assert catalogue.set_up(msgspec.structs.replace(WISH, rules="table")).rules is house
 
 
 def test_the_welcome_offers_every_preset_with_its_sheet_and_pictures() -> None:

@@ -14,9 +14,9 @@ from firsthand.record.matched import Matched, Sides
 from firsthand.room.messages import Heat
 from firsthand.rules import preset
 from firsthand.server.app import make_app
-from firsthand.shell.catalogue import Offer
-from firsthand.shell.playback import LONGEST, shots
-from firsthand.shell.registry import Hall
+from firsthand.shell.catalogue import Catalogue
+from firsthand.shell.playback import LONGEST, timed_messages
+from firsthand.shell.registry import Registry
 from firsthand.shell.wire import (
     Ask,
     Award,
@@ -37,16 +37,16 @@ replace = msgspec.structs.replace
 def test_all_events_are_told_in_order_with_the_table_that_results() -> None:
     record = played(3, preset("ratscrew"), moves=9_000)
     table, number = EMPTY, 0
-    for shot in shots(record):
-        assert 0 <= shot.after <= LONGEST
-        if isinstance(shot.message, Happened):
-            assert shot.message.number == number
-            number += len(shot.message.events)
-            for event in shot.message.events:
+    for each in timed_messages(record):
+        assert 0 <= each.after <= LONGEST
+        if isinstance(each.message, Happened):
+            assert each.message.number == number
+            number += len(each.message.events)
+            for event in each.message.events:
                 table = evolve(table, event)
-            assert shot.message.table == table
+            assert each.message.table == table
     assert number == len(list(record.events))
-    told = [shot.message for shot in shots(record)]
+    told = [each.message for each in timed_messages(record)]
     assert isinstance(told[0], Seated)
     assert isinstance(told[-1], Revealed)
     assert any(isinstance(message, Award) for message in told)
@@ -54,7 +54,9 @@ def test_all_events_are_told_in_order_with_the_table_that_results() -> None:
 
 def test_a_race_is_told_with_the_evidence_that_was_kept() -> None:
     awards = [
-        shot.message for shot in shots(game(written(1, HANDS))) if isinstance(shot.message, Award)
+        each.message
+        for each in timed_messages(game(written(1, HANDS)))
+        if isinstance(each.message, Award)
     ]
     known = {hand.seat: hand for hand in HANDS}
     first = awards[0]
@@ -66,7 +68,9 @@ def test_a_race_is_told_with_the_evidence_that_was_kept() -> None:
 
 def test_a_dead_heat_is_told_as_one() -> None:
     awards = [
-        shot.message for shot in shots(dead_heat(10, 476, 480)) if isinstance(shot.message, Award)
+        each.message
+        for each in timed_messages(dead_heat(10, 476, 480))
+        if isinstance(each.message, Award)
     ]
     assert awards[0].heat == Heat(4, 10, (0, 1), "next")
     assert awards[0].winner == 1
@@ -75,8 +79,8 @@ def test_a_dead_heat_is_told_as_one() -> None:
 @pytest.fixture
 async def looker() -> AsyncIterator[Person]:
     """Somebody who looks on at a record, two thousand times as fast."""
-    offer = Offer(CHOICE, film=played(3, preset("ratscrew"), moves=9_000), fast=100)
-    running = TestServer(make_app(offer, hall=Hall(Fast(20))))
+    catalogue = Catalogue(CHOICE, recording=played(3, preset("ratscrew"), moves=9_000), speed=100)
+    running = TestServer(make_app(catalogue, registry=Registry(Fast(20))))
     async with running, ClientSession() as session:
         yield Person(await session.ws_connect(running.make_url("/ws")))
 
@@ -89,7 +93,7 @@ async def test_whoever_comes_is_shown_the_game(looker: Person) -> None:
 
 
 def test_hands_that_no_judge_has_seen_are_shown_at_their_own_times() -> None:
-    told = [shot.message for shot in shots(game())]
+    told = [each.message for each in timed_messages(game())]
     (award,) = [message for message in told if isinstance(message, Award)]
     assert [(hand.credited, hand.how) for hand in award.hands] == [(750, "drawn"), (856, "drawn")]
 
@@ -107,7 +111,7 @@ async def test_who_goes_is_shown_no_more_and_may_play(looker: Person) -> None:
 
 def test_bots_are_shown_as_bots() -> None:
     def kinds(record: Record) -> list[str]:
-        first = next(iter(shots(record))).message
+        first = next(iter(timed_messages(record))).message
         assert isinstance(first, Seated)
         return [seat.kind for seat in first.seats]
 

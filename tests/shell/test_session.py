@@ -1,9 +1,9 @@
 """Floods, as the clock of one connection sees them."""
 
 from firsthand.room import Ponged
-from firsthand.shell.catalogue import Offer
+from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.clock import Clock
-from firsthand.shell.registry import Hall
+from firsthand.shell.registry import Registry
 from firsthand.shell.session import BURST, PATIENCE, Session
 from firsthand.shell.wire import Refused, Reply
 from tests.server.people import CHOICE
@@ -37,7 +37,7 @@ class Told:
 
 def session() -> tuple[Session, Stepped, Told]:
     clock, told = Stepped(), Told()
-    return Session(0, told, Hall(clock), Offer(CHOICE)), clock, told
+    return Session(0, told, Registry(clock), Catalogue(CHOICE)), clock, told
 
 
 def test_a_steady_flood_is_told_once_and_ends_the_connection() -> None:

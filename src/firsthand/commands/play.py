@@ -21,7 +21,7 @@ from firsthand.shell.catalogue import (
     PACE,
     SEATS,
     TABLE,
-    Offer,
+    Catalogue,
     check_home,
     check_pace,
     check_seats,
@@ -72,14 +72,14 @@ class Options:
 def play(options: Annotated[Options | None, Parameter(name="*")] = None) -> None:
     """Play against bots in the browser."""
     wish = options or Options()
-    offer = offered(wish)
+    catalogue = catalogue_of(wish)
     listener, as_asked = listen(wish.host, wish.port)
     if not as_asked:
         sys.stdout.write(f"Port {wish.port} is busy, so a free one was taken.\n")
-    offer = replace(offer, home=wish.home)
+    catalogue = replace(catalogue, home=wish.home)
     ready = announcing(address(wish.host, listener), browser=wish.browser)
     network = network_of(wish, listener)
-    serve(listener, offer, ready, network=network, behind_proxy=wish.behind_proxy)
+    serve(listener, catalogue, ready, network=network, behind_proxy=wish.behind_proxy)
 
 
 def network_of(wish: Options, listener: socket.socket) -> HomeNetwork | None:
@@ -103,8 +103,8 @@ def announcing(url: str, *, browser: bool) -> Callable[[], None]:
     return ready
 
 
-def offered(wish: Options) -> Offer:
-    """Return the offer that the options make; raise what tells which of them is wrong."""
+def catalogue_of(wish: Options) -> Catalogue:
+    """Return the catalogue that the options make; raise what tells which of them is wrong."""
     rules = rule_sets.find(wish.rules)
     is_file = wish.rules.endswith((".toml", ".json"))
     least, most = bounds(rules)
@@ -118,6 +118,6 @@ def offered(wish: Options) -> Offer:
     name = TABLE if is_file else rule_sets.resolved(wish.rules)
     choice = Choice(rules=name, seats=seats, bots=bots, pace=wish.pace)
     if not is_file:
-        return Offer(choice, seed=seed)
+        return Catalogue(choice, seed=seed)
     title = Path(wish.rules).stem.replace("_", " ").capitalize()
-    return Offer(choice, rules, title, seed=seed)
+    return Catalogue(choice, rules, title, seed=seed)

@@ -17,7 +17,7 @@ from firsthand.room.words import dead_heat, why_heat
 
 
 @dataclass(frozen=True, kw_only=True)
-class Film:
+class PlaybackOptions:
     """How a recorded game is shown in the browser."""
 
     browser: Annotated[
@@ -36,12 +36,12 @@ def replay(
     *,
     at: Annotated[int | None, Parameter(help="Print the table after this event.")] = None,
     slap: Annotated[int | None, Parameter(help="Print how this race was judged, from 1.")] = None,
-    film: Annotated[Film | None, Parameter(name="*")] = None,
+    playback: Annotated[PlaybackOptions | None, Parameter(name="*")] = None,
 ) -> None:
     """Print the events of a recorded game, numbered from the deal, which is 0."""
     record = load(file)
-    if film is not None and (film.browser or film.serve):
-        show(record, speed=film.speed, port=film.port, browser=film.browser)
+    if playback is not None and (playback.browser or playback.serve):
+        show(record, speed=playback.speed, port=playback.port, browser=playback.browser)
         return
     lines = told(record)
     if at is not None:

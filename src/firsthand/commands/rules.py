@@ -46,7 +46,7 @@ def show_rules(
     if wish.diff is not None:
         shown = compared(*wish.diff, as_json=wish.json)
     elif not name:
-        shown = shelf(as_json=wish.json)
+        shown = preset_list(as_json=wish.json)
     elif wish.json:
         shown = json.dumps(nested(found(name)), indent=2)
     elif wish.markdown:
@@ -82,7 +82,7 @@ def plain(rules: Rules, title: str) -> str:
     return "\n\n".join([*parts, f"These rules are number {rules.digest[:16]}."])
 
 
-def shelf(*, as_json: bool) -> str:
+def preset_list(*, as_json: bool) -> str:
     """Return the presets there are, a line each."""
     names = rule_sets.presets()
     if as_json:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from firsthand.commands.play import Options, announcing, offered
+from firsthand.commands.play import Options, announcing, catalogue_of
 from firsthand.errors import FirsthandError
 from firsthand.record import Record
 from firsthand.server.port import address, listen
@@ -19,10 +19,10 @@ class NoSuchSpeed(FirsthandError):
 def show(record: Record, *, speed: float, port: int, browser: bool) -> None:
     """Serve the page with the game on its table until interrupted.
 
-    Raises `NoSuchSpeed`, and `NoPlace` for a port that can't be had.
+    Raises `NoSuchSpeed`, and `CannotListen` for a port that can't be had.
     """
     if not SLOWEST <= speed <= FASTEST:
         raise NoSuchSpeed(f"speed {speed:g} is out of range: from {SLOWEST:g} to {FASTEST:g}")
     listener, _ = listen(HOST, port)
-    offer = replace(offered(Options()), film=record, fast=speed)
-    serve(listener, offer, announcing(address(HOST, listener), browser=browser))
+    catalogue = replace(catalogue_of(Options()), recording=record, speed=speed)
+    serve(listener, catalogue, announcing(address(HOST, listener), browser=browser))

@@ -9,31 +9,31 @@ from firsthand.record import format_record
 from firsthand.server.headers import asks_for_loopback, is_local, person_of, same_origin, secure
 from firsthand.server.network import HomeNetwork
 from firsthand.server.qr import drawn
-from firsthand.server.static_files import Shelf, answer, missing
+from firsthand.server.static_files import StaticFiles, answer, missing
 from firsthand.server.websocket import Socket
-from firsthand.shell.catalogue import Offer
+from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.connection import Browser
-from firsthand.shell.playback import FILM
-from firsthand.shell.registry import Hall
+from firsthand.shell.playback import PLAYBACK_CODE
+from firsthand.shell.registry import Registry
 from firsthand.shell.session import Session
 
 
 class Site:
-    """Answers requests with what the hall, the offer and the shelf hold."""
+    """Answers requests from the registry, the catalogue and the files of the client."""
 
     def __init__(
         self,
-        hall: Hall,
-        offer: Offer,
-        shelf: Shelf | None,
+        registry: Registry,
+        catalogue: Catalogue,
+        files: StaticFiles | None,
         network: HomeNetwork | None,
         *,
         asks_kernel: bool,
     ) -> None:
-        self._hall = hall
+        self._registry = registry
         self._network = network
-        self._offer = offer
-        self._shelf = shelf
+        self._catalogue = catalogue
+        self._files = files
         self._asks_kernel = asks_kernel
         self._numbers = itertools.count()
         self._sockets: set[Socket] = set()
@@ -53,11 +53,11 @@ class Site:
 
     async def health(self, _request: web.Request) -> web.Response:
         """Say that the server runs."""
-        return web.json_response({"ok": True, "rooms": len(self._hall.hosts)})
+        return web.json_response({"ok": True, "rooms": len(self._registry.actors)})
 
     async def file(self, request: web.Request) -> web.Response:
         """Answer with a file of the client."""
-        return answer(self._shelf, request)
+        return answer(self._files, request)
 
     async def picture(self, request: web.Request) -> web.Response:
         """Answer with the QR code of the link to a table."""
@@ -68,11 +68,11 @@ class Site:
     async def record(self, request: web.Request) -> web.Response:
         """Answer with the record of a game that is over."""
         code, game = request.match_info["code"].upper(), int(request.match_info["game"])
-        film = self._offer.film if code == FILM else None
-        found = film or self._hall.archive.finished(code, game)
-        if found is None:
-            return missing(self._shelf, request, f"Table {code} has no game {game} that is over.")
-        answer = web.Response(text=format_record(found))
+        shown = self._catalogue.recording if code == PLAYBACK_CODE else None
+        record = shown or self._registry.archive.finished(code, game)
+        if record is None:
+            return missing(self._files, request, f"Table {code} has no game {game} that is over.")
+        answer = web.Response(text=format_record(record))
         answer.headers["Content-Disposition"] = f'attachment; filename="{code}-{game}.txt"'
         return answer
 
@@ -81,7 +81,7 @@ class Site:
         if not asks_for_loopback(request):
             return ""
         reached = self._network.addresses if self._network is not None else ()
-        return self._offer.home or (reached[0] if reached else "")
+        return self._catalogue.home or (reached[0] if reached else "")
 
     async def play(self, request: web.Request) -> web.StreamResponse:
         """Talk with one browser until it goes."""
@@ -90,37 +90,37 @@ class Site:
         conn = next(self._numbers)
         browser = Browser(
             conn,
-            self._hall.clock,
+            self._registry.clock,
             asks_kernel=self._asks_kernel,
             address=person_of(request),
         )
         session = Session(
             conn,
             browser,
-            self._hall,
-            self._offer,
+            self._registry,
+            self._catalogue,
             home=self._home(request),
             network=self._network.set if self._network and is_local(request) else None,
         )
         socket = Socket(request, browser)
         browser.begin(socket, session)
         if not self._sockets:
-            self._hall.clock.watch()
+            self._registry.clock.watch()
         self._sockets.add(socket)
         try:
             return await socket.talk()
         finally:
             self._sockets.discard(socket)
             if not self._sockets:
-                self._hall.clock.rest()
+                self._registry.clock.rest()
             browser.end()
             session.end()
 
     async def _start(self, _app: web.Application) -> None:
-        self._hall.start()
+        self._registry.start()
 
     async def _stop(self, _app: web.Application) -> None:
-        self._hall.stop()
+        self._registry.stop()
         ends = [
             socket.close(WSCloseCode.GOING_AWAY, b"the server stops") for socket in self._sockets
         ]
@@ -128,16 +128,18 @@ class Site:
 
 
 def make_app(
-    offer: Offer,
+    catalogue: Catalogue,
     *,
-    hall: Hall | None = None,
-    shelf: Shelf | None = None,
+    registry: Registry | None = None,
+    files: StaticFiles | None = None,
     network: HomeNetwork | None = None,
     asks_kernel: bool = True,
 ) -> web.Application:
-    """Return the application around a hall; without a shelf it says that there is no client.
+    """Return the application around a registry; without ``files`` it says that there is no client.
 
     Pages of this machine may open and close the ``network``.
     It ``asks_kernel`` about each connection, which tells nothing behind a proxy that ends TCP.
     """
-    return Site(hall or Hall(), offer, shelf, network, asks_kernel=asks_kernel).application()
+    return Site(
+        registry or Registry(), catalogue, files, network, asks_kernel=asks_kernel
+    ).application()

@@ -1,4 +1,4 @@
-"""A place to listen at."""
+"""Sockets that listen, and their addresses."""
 
 import errno
 import socket
@@ -13,28 +13,28 @@ NAMES = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  # 
 """By what name this machine reaches a listener at every address."""
 
 
-class NoPlace(FirsthandError):
-    """Nothing can listen at the host and port that were asked for."""
+class CannotListen(FirsthandError):
+    """The system refuses to listen at the host and port that were asked for."""
 
 
 def listen(host: str, port: int) -> tuple[socket.socket, bool]:
     """Return a listening socket, and whether it is at the port asked for.
 
-    A busy port gets a free one instead. Raises `NoPlace` for a host or a port that cannot be had.
+    A busy port is replaced by a free one. Raises `CannotListen` for a host or port that is refused.
     """
     if not 0 <= port <= PORTS:
-        raise NoPlace(f"port {port} is out of range: it must be from 0 to {PORTS}")
+        raise CannotListen(f"port {port} is out of range: it must be from 0 to {PORTS}")
     try:
         return _bound(host, port), True
     except UnicodeError:
-        raise NoPlace(f"cannot listen at {host}: no host has such a name") from None
+        raise CannotListen(f"cannot listen at {host}: no host has such a name") from None
     except OSError as error:
         if error.errno != errno.EADDRINUSE:
-            raise NoPlace(f"cannot listen at {host}, port {port}: {error.strerror}") from None
+            raise CannotListen(f"cannot listen at {host}, port {port}: {error.strerror}") from None
     try:
         return _bound(host, 0), False
     except OSError as error:
-        raise NoPlace(f"cannot listen at {host}: {error.strerror}") from None
+        raise CannotListen(f"cannot listen at {host}: {error.strerror}") from None
 
 
 def _bound(host: str, port: int) -> socket.socket:

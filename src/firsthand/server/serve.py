@@ -11,16 +11,16 @@ from aiohttp import web
 from firsthand.server.app import make_app
 from firsthand.server.garbage import Garbage
 from firsthand.server.network import HomeNetwork
-from firsthand.server.static_files import built, stocked
-from firsthand.shell.catalogue import Offer
-from firsthand.shell.registry import Hall
+from firsthand.server.static_files import built, read_manifest
+from firsthand.shell.catalogue import Catalogue
+from firsthand.shell.registry import Registry
 
 STOP_WITHIN = 2.0
 
 
 def serve(
     listener: socket.socket,
-    offer: Offer,
+    catalogue: Catalogue,
     ready: Callable[[], None],
     *,
     network: HomeNetwork | None = None,
@@ -31,25 +31,29 @@ def serve(
     The page of this machine opens the ``network`` to others. The kernel tells nothing of browsers
     that are ``behind_proxy``, so their lines are not vouched for.
     """
-    hall = Hall(vouched=not behind_proxy)
-    run(listener, offer, ready, hall=hall, network=network, asks_kernel=not behind_proxy)
+    registry = Registry(vouched=not behind_proxy)
+    run(
+        listener, catalogue, ready, registry=registry, network=network, asks_kernel=not behind_proxy
+    )
 
 
 def run(
     listener: socket.socket,
-    offer: Offer,
+    catalogue: Catalogue,
     ready: Callable[[], None],
     *,
-    hall: Hall,
+    registry: Registry,
     asks_kernel: bool,
     network: HomeNetwork | None = None,
 ) -> None:
-    """Serve a hall as in `serve`; ``asks_kernel`` is as in `make_app`."""
-    shelf = stocked(built())
-    app = make_app(offer, hall=hall, shelf=shelf, network=network, asks_kernel=asks_kernel)
+    """Serve a registry as in `serve`; ``asks_kernel`` is as in `make_app`."""
+    files = read_manifest(built())
+    app = make_app(
+        catalogue, registry=registry, files=files, network=network, asks_kernel=asks_kernel
+    )
     # Ctrl-C where the loop can't take signals itself.
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(listener, app, Garbage(hall.busy), ready, network))
+        runner.run(_serve(listener, app, Garbage(registry.busy), ready, network))
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:

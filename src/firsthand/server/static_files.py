@@ -53,7 +53,7 @@ class Item:
     bodies: Mapping[str, Body]
 
 
-Shelf = Mapping[str, Item]
+StaticFiles = Mapping[str, Item]
 """Items by the path of their URL."""
 
 
@@ -62,7 +62,7 @@ def built() -> Traversable:
     return resources.files("firsthand.server") / "static"
 
 
-def stocked(folder: Traversable) -> Shelf | None:
+def read_manifest(folder: Traversable) -> StaticFiles | None:
     """Return everything the manifest of a folder lists, or None where there is no manifest."""
     manifest = folder / "manifest.json"
     if not manifest.is_file():
@@ -113,9 +113,9 @@ def packed(item: Item, request: web.Request) -> tuple[str, Body]:
     return coding, item.bodies[coding]
 
 
-def missing(shelf: Shelf | None, request: web.Request, text: str) -> web.Response:
+def missing(files: StaticFiles | None, request: web.Request, text: str) -> web.Response:
     """Say that something is not there: to people with the page itself, which knows other ways."""
-    item = (shelf or {}).get("/")
+    item = (files or {}).get("/")
     if item is None or not wants_page(request):
         return web.Response(text=f"{text}\n", status=404)
     coding, body = packed(item, request)
@@ -135,14 +135,14 @@ def wants_page(request: web.Request) -> bool:
     return "text/html" in kinds or ("*/*" in kinds and "." not in request.path.rpartition("/")[2])
 
 
-def answer(shelf: Shelf | None, request: web.Request) -> web.Response:
+def answer(files: StaticFiles | None, request: web.Request) -> web.Response:
     """Return the response to a request for a file."""
-    if shelf is None:
+    if files is None:
         return web.Response(text=UNBUILT, content_type="text/html", status=503)
     linked = len(request.path) <= LINK_MOST and TABLE.fullmatch(request.path)
-    item = shelf.get("/" if linked else request.path)
+    item = files.get("/" if linked else request.path)
     if item is None:
-        return missing(shelf, request, f"There is nothing at {request.path}.")
+        return missing(files, request, f"There is nothing at {request.path}.")
     coding, body = packed(item, request)
     headers = {
         hdrs.CACHE_CONTROL: FOREVER if item.immutable else ASK_AGAIN,

@@ -1,4 +1,4 @@
-"""The host of one room: its mailbox, its alarm, and the lines to those who sit there."""
+"""The actor of one room: its mailbox, its alarm, and the lines to those who sit there."""
 
 import logging
 from collections import deque
@@ -44,7 +44,7 @@ class Line(Protocol):
         """Return the round trips that were measured so far."""
 
 
-class Host:
+class RoomActor:
     """Runs a room: takes its inputs one by one and does what it says.
 
     ``lines`` are the connections at the table by number; ``idle_since`` is when the last of them
@@ -57,7 +57,7 @@ class Host:
         chance: Chance,
         clock: Clock,
         archive: Archive,
-        over: Callable[["Host"], None],
+        over: Callable[["RoomActor"], None],
     ) -> None:
         self.room = room
         self.lines: dict[int, Line] = {}

@@ -1,4 +1,4 @@
-"""What this server offers, and what a table may be opened with."""
+"""The catalogue: rule sets and bots that pages may choose from, and checks of what they chose."""
 
 import re
 from dataclasses import dataclass
@@ -28,8 +28,8 @@ class Unwelcome(FirsthandError):
 
 
 @dataclass(frozen=True)
-class Plan:
-    """A table that may be opened: ``bots`` by seat from seat 1, ``seed`` None for a fresh one.
+class SetUp:
+    """How a table is set up: ``bots`` by seat from seat 1, ``seed`` None for a fresh one.
 
     One that is ``open`` to others has ``free`` seats instead.
     """
@@ -49,13 +49,13 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class Offer:
+class Catalogue:
     """What *Play now* opens, and the rules it was started with where they are no preset.
 
     ``home`` is the address at which other machines reach this server, empty where it is the
     address that the page came from. With a ``seed`` every page that plays alone is dealt that game
-    first; pages that meet are not. A ``film`` is a record that is shown to whoever comes, so many
-    times as ``fast`` as it was played.
+    first; pages that meet are not. A ``recording`` is shown to every page that connects, ``speed``
+    times as fast as it was played.
     """
 
     choice: wire.Choice
@@ -63,8 +63,8 @@ class Offer:
     title: str = "House rules"
     home: str = ""
     seed: int | None = None
-    film: Record | None = None
-    fast: float = 1.0
+    recording: Record | None = None
+    speed: float = 1.0
 
     @cached_property
     def notes(self) -> dict[str, wire.RulesNote]:
@@ -93,8 +93,8 @@ class Offer:
             mixed=mixed(),
         )
 
-    def plan(self, wish: wire.Open | wire.Create) -> Plan:
-        """Return the table that a wish describes.
+    def set_up(self, wish: wire.Open | wire.Create) -> SetUp:
+        """Return the checked set-up of the table that a page asks for.
 
         Raises what the wish breaks: `RulesError`, `NoSuchTemperament`, `BadName` or `Unwelcome`.
         """
@@ -105,7 +105,7 @@ class Offer:
             chosen = rules.preset(name)
         check_seats(chosen, wish.seats)
         check_pace(wish.pace)
-        return Plan(
+        return SetUp(
             rules=chosen,
             note=self.notes[name],
             bots=filled(wish.bots, wish.seats) if isinstance(wish, wire.Open) else (),

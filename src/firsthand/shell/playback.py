@@ -1,4 +1,4 @@
-"""A recorded game, told again as those who look on were told of it, each thing at its time."""
+"""Playback: the messages of a recorded game, sent again as they were, each at its time."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -23,34 +23,34 @@ if TYPE_CHECKING:
 LONGEST = 3_000
 """No pause of a replay is longer, in ms."""
 
-FILM = "FILM"
+PLAYBACK_CODE = "FILM"
 """What stands for a table's code: it has a vowel, so no table has it."""
 
 
-class Shot(NamedTuple):
-    """A message, and how many ms after the one before it is told."""
+class Delayed(NamedTuple):
+    """A message, and how many ms after the one before it is sent."""
 
     after: int
     message: Reply
 
 
-def shots(record: Record) -> Iterator[Shot]:
-    """Yield the messages of a game from the deal to the opening of its seal."""
+def timed_messages(record: Record) -> Iterator[Delayed]:
+    """Yield the messages of a game, from the deal to the opening of its seal."""
     table = evolve(EMPTY, record.dealt)
-    yield Shot(0, seated(record))
-    yield Shot(0, Happened(0, 0, (record.dealt,), table))
+    yield Delayed(0, seated(record))
+    yield Delayed(0, Happened(0, 0, (record.dealt,), table))
     number, at, seen = 1, 0, Seen(table, 0, "", next_to_flip(table))
     for entry in record.entries:
         after, at = min(LONGEST, max(0, entry.at - at)), entry.at
         verdict = judged(record, entry, seen)
         if verdict is not None:
-            yield Shot(after, verdict)
+            yield Delayed(after, verdict)
             after = 0
         seen = followed(record, entry.events, seen)
-        yield Shot(after, Happened(number, seen.k, entry.events, seen.table))
+        yield Delayed(after, Happened(number, seen.k, entry.events, seen.table))
         number += len(entry.events)
     if seen.table.over:
-        yield Shot(0, revealed(record.header))
+        yield Delayed(0, revealed(record.header))
 
 
 class Seen(NamedTuple):
@@ -88,7 +88,7 @@ def seated(record: Record) -> Seated:
     """Return the message that seats nobody at the table of a record."""
     names, sealing = record.header.names, record.header.sealing
     return Seated(
-        code=FILM,
+        code=PLAYBACK_CODE,
         key="",
         yours=(),
         seats=tuple(map(SeatNote, names, kinds(record.header))),
@@ -121,13 +121,13 @@ def kinds(header: Header) -> tuple[Literal["person", "bot"], ...]:
     return tuple("bot" if seat in bots else "person" for seat in seats)
 
 
-class Screening:
+class Playback:
     """One showing of a record to one browser, ``speed`` times as fast as it was played."""
 
     def __init__(
         self, record: Record, speed: float, clock: Clock, tell: Callable[[Reply], None]
     ) -> None:
-        self._shots = shots(record)
+        self._messages = timed_messages(record)
         self._speed = speed
         self._clock = clock
         self._tell = tell
@@ -135,18 +135,18 @@ class Screening:
 
     def begin(self) -> None:
         """Tell all that is due, and set the alarm for what comes then."""
-        for shot in self._shots:
-            if shot.after:
-                at = self._clock.now() + round(shot.after / self._speed)
-                self._alarm = self._clock.wake(at, partial(self._go_on, shot))
+        for delayed in self._messages:
+            if delayed.after:
+                at = self._clock.now() + round(delayed.after / self._speed)
+                self._alarm = self._clock.wake(at, partial(self._go_on, delayed))
                 return
-            self._tell(shot.message)
+            self._tell(delayed.message)
 
     def end(self) -> None:
         """Show no more."""
         if self._alarm is not None:
             self._alarm.cancel()
 
-    def _go_on(self, shot: Shot) -> None:
-        self._tell(shot.message)
+    def _go_on(self, delayed: Delayed) -> None:
+        self._tell(delayed.message)
         self.begin()

@@ -1,4 +1,4 @@
-"""The hall: every room of this process, and the keys to the seats in them."""
+"""The registry: every room of this process, and the keys to the seats in them."""
 
 import asyncio
 import secrets
@@ -13,9 +13,9 @@ from firsthand.room.coming import SENT_AWAY, join_refused
 from firsthand.room.desk import Refusal, keeping, seat_note
 from firsthand.room.messages import Ask, Asked, Gone
 from firsthand.room.names import guest
-from firsthand.shell.actor import Host, Line
+from firsthand.shell.actor import Line, RoomActor
 from firsthand.shell.archive import Archive, Memory
-from firsthand.shell.catalogue import Plan
+from firsthand.shell.catalogue import SetUp
 from firsthand.shell.chance import Chance, new_code, new_key
 from firsthand.shell.clock import Clock
 from firsthand.shell.wire import Cleared, Found, Hello, Join, RulesNote
@@ -43,7 +43,7 @@ class Full(FirsthandError):
     """There is no room for another table."""
 
 
-class Hall:
+class Registry:
     """Opens rooms, brings people back to them, and drops those that nobody came back to.
 
     Behind a proxy the lines at its tables are not ``vouched`` for.
@@ -54,24 +54,24 @@ class Hall:
     ) -> None:
         self.clock = clock or Clock()
         self.archive = archive or Memory()
-        self.hosts: dict[str, Host] = {}
+        self.actors: dict[str, RoomActor] = {}
         self._vouched = vouched
-        self._keys: dict[str, Host] = {}
-        self._at: dict[int, tuple[str, Host]] = {}
+        self._keys: dict[str, RoomActor] = {}
+        self._at: dict[int, tuple[str, RoomActor]] = {}
         self._cleared: dict[str, tuple[int, RulesNote]] = {}
         self._alarm: asyncio.TimerHandle | None = None
 
-    def open(self, plan: Plan, conn: int, line: Line) -> None:
+    def open(self, set_up: SetUp, conn: int, line: Line) -> None:
         """Open a room and sit a person down at seat 0; an older table of theirs is given up.
 
         Raises `Full` when there are too many.
         """
-        if len(self.hosts) >= ROOMS_MOST:
+        if len(self.actors) >= ROOMS_MOST:
             raise Full("all tables are taken: try again in a while")
         self._get_up(conn)
-        name = plan.name or GUEST
+        name = set_up.name or GUEST
         joined = Joined(0, conn, "", (0,), name, address=line.address)
-        self._enter(self._room(plan), conn, line, joined)
+        self._enter(self._room(set_up), conn, line, joined)
 
     def peek(self, code: str) -> Found | Cleared:
         """Return what the table with a code is like or was, or raise `NoSuchTable`."""
@@ -98,37 +98,37 @@ class Hall:
         ``held`` are keys that the page had before. Return why the room refuses; then the person
         keeps the seat that he has. Raises `NoSuchTable`.
         """
-        host = self._open_to_others(wish.code)
+        actor = self._open_to_others(wish.code)
         had = (*held, wish.key) if wish.key else held
         joined = Joined(0, conn, "", (), wish.name, not wish.watch, had, line.address)
-        refusal = join_refused(host.room, joined)
-        if refusal is None and any(seat.conn == conn for seat in host.room.seats):
+        refusal = join_refused(actor.room, joined)
+        if refusal is None and any(seat.conn == conn for seat in actor.room.seats):
             refusal = "seated", "You sit at this table already; leave your seat first."
         if refusal is not None:
             return refusal
         self._get_up(conn)
-        self._enter(host, conn, line, joined)
+        self._enter(actor, conn, line, joined)
         return None
 
     def why_lost(self, key: str) -> str:
         """Return in words why a key opens no seat any more."""
-        barred = (lost for host in self.hosts.values() for lost, _ in host.room.barred)
+        barred = (lost for actor in self.actors.values() for lost, _ in actor.room.barred)
         return SENT_AWAY if key in barred else "The table you sat at is no more."
 
     def back(self, hello: Hello, conn: int, line: Line) -> bool:
         """Bring a key's holder back to the room it opens, or tell that there is none."""
         key = hello.key
-        host = self._keys.get(key)
-        if host is None:
+        actor = self._keys.get(key)
+        if actor is None:
             return False
         for other, (held, _) in list(self._at.items()):
             if held == key:
-                elsewhere = host.lines[other]
+                elsewhere = actor.lines[other]
                 self.close(other)
                 elsewhere.tell(Gone(ELSEWHERE, elsewhere=True))
-        self._sit(conn, line, key, host)
+        self._sit(conn, line, key, actor)
         given = Connected(self.clock.now(), conn, key, hello.seen, hello.game, line.address)
-        host.put(given)
+        actor.put(given)
         return True
 
     def say(self, conn: int, message: Asked) -> bool:
@@ -147,19 +147,19 @@ class Hall:
 
     def close(self, conn: int) -> None:
         """A connection is gone; its seat is kept."""
-        _, host = self._at.pop(conn, ("", None))
-        if host is not None:
-            host.detach(conn)
-            host.put(Closed(at=self.clock.now(), conn=conn))
+        _, actor = self._at.pop(conn, ("", None))
+        if actor is not None:
+            actor.detach(conn)
+            actor.put(Closed(at=self.clock.now(), conn=conn))
 
     def give_up(self, conn: int) -> None:
         """A connection gives up its seat; a room that no key opens any more is dropped."""
-        key, host = self._at.get(conn, ("", None))
+        key, actor = self._at.get(conn, ("", None))
         self.close(conn)
         self._keys.pop(key, None)
-        if host is not None and host not in self._keys.values():
+        if actor is not None and actor not in self._keys.values():
             # Not at once: the room may be in the middle of what it says.
-            asyncio.get_running_loop().call_soon(self._drop, host)
+            asyncio.get_running_loop().call_soon(self._drop, actor)
 
     def start(self) -> None:
         """Begin to look for rooms that nobody comes back to."""
@@ -169,84 +169,84 @@ class Hall:
         """Drop every room."""
         if self._alarm is not None:
             self._alarm.cancel()
-        for host in list(self.hosts.values()):
-            self._drop(host)
+        for actor in list(self.actors.values()):
+            self._drop(actor)
 
     def busy(self) -> bool:
         """Tell whether anyone is at a table."""
-        return any(host.lines for host in self.hosts.values())
+        return any(actor.lines for actor in self.actors.values())
 
     def sweep(self, now: int) -> None:
         """Drop the rooms that have been empty for too long at ``now`` ms."""
-        for host in list(self.hosts.values()):
-            if host.idle_since >= 0 and now - host.idle_since > PATIENCE:
-                self._drop(host)
+        for actor in list(self.actors.values()):
+            if actor.idle_since >= 0 and now - actor.idle_since > PATIENCE:
+                self._drop(actor)
 
     def _again(self) -> None:
         self.sweep(self.clock.now())
         self._alarm = self.clock.wake(self.clock.now() + SWEEP, self._again)
 
-    def _open_to_others(self, code: str) -> Host:
+    def _open_to_others(self, code: str) -> RoomActor:
         called = code.strip().upper()
-        host = self.hosts.get(called)
-        if host is None or not host.room.open or host.room.closed:
+        actor = self.actors.get(called)
+        if actor is None or not actor.room.open or actor.room.closed:
             told = called if called.isalpha() and len(called) <= CODE_MOST else "with this code"
             raise NoSuchTable(f"There is no table {told}: a code has four letters, look again.")
-        return host
+        return actor
 
-    def _enter(self, host: Host, conn: int, line: Line, joined: Joined) -> None:
+    def _enter(self, actor: RoomActor, conn: int, line: Line, joined: Joined) -> None:
         key = new_key()
-        self._keys[key] = host
-        self._sit(conn, line, key, host)
-        host.put(msgspec.structs.replace(joined, at=self.clock.now(), key=key))
+        self._keys[key] = actor
+        self._sit(conn, line, key, actor)
+        actor.put(msgspec.structs.replace(joined, at=self.clock.now(), key=key))
 
     def _get_up(self, conn: int) -> None:
         """Let a connection leave the table it is at, for another."""
-        _, host = self._at.get(conn, ("", None))
-        if host is not None and host.room.open:
-            seats = [place for place, seat in enumerate(host.room.seats) if seat.conn == conn]
+        _, actor = self._at.get(conn, ("", None))
+        if actor is not None and actor.room.open:
+            seats = [place for place, seat in enumerate(actor.room.seats) if seat.conn == conn]
             for place in seats or [-1]:
-                host.put(Said(self.clock.now(), conn, Ask(place, "leave")))
+                actor.put(Said(self.clock.now(), conn, Ask(place, "leave")))
         self.give_up(conn)
 
-    def _room(self, plan: Plan) -> Host:
+    def _room(self, set_up: SetUp) -> RoomActor:
         code = new_code()
-        while code in self.hosts:
+        while code in self.actors:
             code = new_code()
-        person = Seat(plan.name or GUEST)
-        called = names(len(plan.bots), frozenset({person.name}))
-        seats = (person, *map(Seat, called, plan.bots), *(Seat("") for _ in range(plan.free)))
-        match = match_of(plan.rules, len(seats))
+        person = Seat(set_up.name or GUEST)
+        called = names(len(set_up.bots), frozenset({person.name}))
+        seats = (person, *map(Seat, called, set_up.bots), *(Seat("") for _ in range(set_up.free)))
+        match = match_of(set_up.rules, len(seats))
         room = Room(
             code,
-            plan.rules,
-            plan.note,
-            plan.pace,
+            set_up.rules,
+            set_up.note,
+            set_up.pace,
             seats,
             match,
-            open=plan.open,
+            open=set_up.open,
             vouched=self._vouched,
-            chosen=plan.seed is not None,
+            chosen=set_up.seed is not None,
         )
-        host = Host(room, Chance(plan.seed), self.clock, self.archive, self._drop)
-        self.hosts[code] = host
+        actor = RoomActor(room, Chance(set_up.seed), self.clock, self.archive, self._drop)
+        self.actors[code] = actor
         self._cleared.pop(code, None)
-        return host
+        return actor
 
-    def _sit(self, conn: int, line: Line, key: str, host: Host) -> None:
+    def _sit(self, conn: int, line: Line, key: str, actor: RoomActor) -> None:
         self.close(conn)
-        self._at[conn] = (key, host)
-        host.attach(conn, line)
+        self._at[conn] = (key, actor)
+        actor.attach(conn, line)
 
-    def _drop(self, host: Host) -> None:
-        code = host.room.code
-        if self.hosts.pop(code, None) is None:
+    def _drop(self, actor: RoomActor) -> None:
+        code = actor.room.code
+        if self.actors.pop(code, None) is None:
             return
-        host.stop()
-        if host.room.open:
-            since = host.idle_since if host.idle_since >= 0 else self.clock.now()
-            self._cleared[code] = (since, host.room.note)
+        actor.stop()
+        if actor.room.open:
+            since = actor.idle_since if actor.idle_since >= 0 else self.clock.now()
+            self._cleared[code] = (since, actor.room.note)
             self._cleared = dict(list(self._cleared.items())[-CLEARED_MOST:])
-        self._keys = {key: other for key, other in self._keys.items() if other is not host}
-        self._at = {conn: place for conn, place in self._at.items() if place[1] is not host}
+        self._keys = {key: other for key, other in self._keys.items() if other is not actor}
+        self._at = {conn: place for conn, place in self._at.items() if place[1] is not actor}
         self.archive.drop(code)

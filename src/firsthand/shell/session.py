@@ -13,9 +13,9 @@ from firsthand.room.names import guest
 from firsthand.shell import wire
 from firsthand.shell.actor import Line
 from firsthand.shell.bucket import Bucket
-from firsthand.shell.catalogue import Offer
-from firsthand.shell.playback import Screening
-from firsthand.shell.registry import Hall
+from firsthand.shell.catalogue import Catalogue
+from firsthand.shell.playback import Playback
+from firsthand.shell.registry import Registry
 
 MESSAGE_MOST = 4096
 BURST, RATE = 200, 100
@@ -52,8 +52,8 @@ class Session:
         self,
         conn: int,
         line: Line,
-        hall: Hall,
-        offer: Offer,
+        registry: Registry,
+        catalogue: Catalogue,
         *,
         home: str = "",
         network: SetNetwork | None = None,
@@ -65,10 +65,10 @@ class Session:
         self._network = network
         self.greeted = False
         self._line = line
-        self._hall = hall
-        self._offer = offer
+        self._registry = registry
+        self._catalogue = catalogue
         self._hidden = False
-        self._screening: Screening | None = None
+        self._playback: Playback | None = None
         self._bucket = Bucket(BURST, RATE)
         self._flooded = 0
 
@@ -79,7 +79,7 @@ class Session:
         self._line.tell(message, at)
         turned_away = isinstance(message, wire.Refused) and message.what == "join"
         if turned_away or isinstance(message, wire.Gone):
-            self._hall.give_up(self.conn)
+            self._registry.give_up(self.conn)
 
     def refuse(self, what: str, kind: str, reason: str) -> None:
         """Answer a message that has no effect."""
@@ -118,7 +118,7 @@ class Session:
 
     def measured(self, ponged: Ponged) -> None:
         """Pass a round trip on; who sits at no table hears that the line is alive."""
-        if not self._hall.note(ponged) and ponged.tells:
+        if not self._registry.note(ponged) and ponged.tells:
             trip = ponged.trip
             told = wire.Line(
                 trip=trip, jitter=0, clamped=0, slaps=0, measured=True, probation=False
@@ -127,15 +127,15 @@ class Session:
 
     def written(self, sent: Sent) -> None:
         """Pass on when a reveal was written."""
-        self._hall.note(sent)
+        self._registry.note(sent)
 
     def end(self) -> None:
         """The connection is gone; its seat is kept."""
-        self._end_film()
-        self._hall.close(self.conn)
+        self._end_playback()
+        self._registry.close(self.conn)
 
     def _allowed(self) -> bool:
-        allowed = self._bucket.take(self._hall.clock.now())
+        allowed = self._bucket.take(self._registry.clock.now())
         # A flood ends with a pause, not with the one message that a slow drip lets through.
         if self._bucket.left > BURST / 2:
             self._flooded = 0
@@ -164,27 +164,27 @@ class Session:
             case _ if not self.greeted:
                 self.refuse(what, "no_hello", "The first message must be a hello.")
             case wire.Open() | wire.Create():
-                self._end_film()
-                self._hall.open(self._offer.plan(request), self.conn, self)
+                self._end_playback()
+                self._registry.open(self._catalogue.set_up(request), self.conn, self)
                 self._tell_hidden()
             case wire.Peek(code):
-                self._line.tell(self._hall.peek(code))
+                self._line.tell(self._registry.peek(code))
             case wire.Join():
-                self._end_film()
-                refusal = self._hall.join(request, self.conn, self, tuple(self._held))
+                self._end_playback()
+                refusal = self._registry.join(request, self.conn, self, tuple(self._held))
                 if refusal is not None:
                     self.refuse(what, *refusal)
                 self._tell_hidden()
-            case wire.Ask(what="leave") if self._screening is not None:
-                self._end_film()
+            case wire.Ask(what="leave") if self._playback is not None:
+                self._end_playback()
                 self._line.tell(wire.Gone(""))
             case wire.OpenNetwork(wish):
                 self._open_network(wish)
             case wire.Visibility(hidden):
                 self._hidden = hidden
-                self._hall.say(self.conn, request)
+                self._registry.say(self.conn, request)
             case _:
-                if not self._hall.say(self.conn, request):
+                if not self._registry.say(self.conn, request):
                     self.refuse(what, "no_table", "You sit at no table: open one first.")
 
     def _greet(self, hello: wire.Hello) -> None:
@@ -197,16 +197,16 @@ class Session:
             return
         self.greeted = True
         name = guest(frozenset(), secrets.randbits(16))
-        offered = msgspec.structs.replace(self._offer.welcome, home=self._home, name=name)
+        offered = msgspec.structs.replace(self._catalogue.welcome, home=self._home, name=name)
         self._line.tell(offered)
         self._tell_network()
         if hello.key:
             self._held.add(hello.key)
-            if not self._hall.back(hello, self.conn, self):
-                self._line.tell(wire.Gone(self._hall.why_lost(hello.key)))
+            if not self._registry.back(hello, self.conn, self):
+                self._line.tell(wire.Gone(self._registry.why_lost(hello.key)))
         self._tell_hidden()
         if not hello.key:
-            self._begin_film()
+            self._begin_playback()
 
     def _open_network(self, wish: bool) -> None:  # noqa: FBT001  # it is the message's field
         network = self._network
@@ -220,21 +220,20 @@ class Session:
         if self._network is not None:
             self._line.tell(self._network(None))
 
-    def _begin_film(self) -> None:
-        if self._offer.film is not None:
-            clock = self._hall.clock
-            film = Screening(self._offer.film, self._offer.fast, clock, self._line.tell)
-            self._screening = film
-            film.begin()
+    def _begin_playback(self) -> None:
+        recording, clock = self._catalogue.recording, self._registry.clock
+        if recording is not None:
+            self._playback = Playback(recording, self._catalogue.speed, clock, self._line.tell)
+            self._playback.begin()
 
-    def _end_film(self) -> None:
-        if self._screening is not None:
-            self._screening.end()
-            self._screening = None
+    def _end_playback(self) -> None:
+        if self._playback is not None:
+            self._playback.end()
+            self._playback = None
 
     def _tell_hidden(self) -> None:
         if self._hidden:
-            self._hall.say(self.conn, wire.Visibility(hidden=True))
+            self._registry.say(self.conn, wire.Visibility(hidden=True))
 
 
 def _kind(data: bytes) -> str:
