@@ -11,7 +11,7 @@ from statistics import median
 from time import process_time
 from typing import NamedTuple
 
-from firsthand.lab.asking import job_of
+from firsthand.lab.api import job_of
 from firsthand.lab.estimate import Estimate
 from firsthand.lab.explaining import explain
 from firsthand.lab.job import Job

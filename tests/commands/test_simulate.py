@@ -67,7 +67,7 @@ def test_a_table_is_printed_by_default(capsys: House) -> None:
 
 def test_precision_ends_it(capsys: House) -> None:
     said = told(capsys, "simulate", *BEGGAR, "--until", "2%")
-    assert said["games"] == running.BULK_BATCH
+    assert said["games"] == running.SLAPFREE_BATCH
     half = 1.96 * said["cards"]["standard_error"]
     assert half / said["cards"]["mean"] <= 0.02
 

@@ -29,7 +29,7 @@ USED = {
         "aiohttp.web_protocol:RequestHandler.set_parser",
         "aiohttp.web_protocol:RequestHandler.keep_alive",
     ),
-    "src/firsthand/lab/teaching.py": (
+    "src/firsthand/lab/linking.py": (
         "numba.core.codegen:JITCodeLibrary._get_module_for_linking",
         "numba.core.codegen:JITCodeLibrary._optimize_final_module",
         "numba.core.codegen:JITCodeLibrary.add_llvm_module",
@@ -39,7 +39,7 @@ USED = {
         "numba.core.cpu:CPUContext.get_executable",
         "numba.core.registry:cpu_target.target_context",
     ),
-    "src/firsthand/lab/lanes.py": ("numba.cpython.unsafe.numbers:trailing_zeros",),
+    "src/firsthand/lab/slapfree/steps.py": ("numba.cpython.unsafe.numbers:trailing_zeros",),
     "src/firsthand/lab/compiling.py": ("numba.core.errors:TypingError",),
 }
 """By the file that uses it."""

@@ -16,7 +16,7 @@ from firsthand.bots.reaction import Measured
 from firsthand.dice import WORD
 from firsthand.lab import compiling
 from firsthand.lab import job as jobs
-from firsthand.lab.asking import HOUR
+from firsthand.lab.api import HOUR
 from firsthand.lab.compiling import modules
 from firsthand.lab.job import MOST_CARDS, Job, played
 from firsthand.lab.kernel import places as p

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from firsthand.lab import running
-from firsthand.lab.asking import job_of
+from firsthand.lab.api import job_of
 from firsthand.lab.cluster import Cluster, ClusterError, Task, distributed
 from firsthand.lab.estimate import Estimate
 from firsthand.lab.running import Threads, run
@@ -58,7 +58,7 @@ def workers(scheduler: str) -> Iterator[list[Process]]:
 
 @pytest.fixture(autouse=True)
 def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "BULK_BATCH", 50)
+    monkeypatch.setattr(running, "SLAPFREE_BATCH", 50)
 
 
 def test_a_scheduler_without_workers_is_told(scheduler: str) -> None:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from firsthand.lab import running
-from firsthand.lab.asking import job_of, raw_games
+from firsthand.lab.api import job_of, raw_games
 from firsthand.lab.comparing import Comparison, compare, compared, difference
 from firsthand.lab.running import BadJob, Threads
 
@@ -17,7 +17,7 @@ TWO = "beggar_my_neighbour challenge.tries={A:1 K:2 Q:3 J:4}"
 
 @pytest.fixture(autouse=True)
 def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "BULK_BATCH", 32)
+    monkeypatch.setattr(running, "SLAPFREE_BATCH", 32)
 
 
 def test_the_difference_is_that_of_each_game_to_its_twin() -> None:

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from firsthand.lab import compiling
-from firsthand.lab.compiling import key, module_of, told
-from firsthand.lab.keeping import CACHE, MATPLOTLIB, cache, folder, for_matplotlib
-from firsthand.lab.setting import house_of
+from firsthand.lab.cache import CACHE, MATPLOTLIB, cache_folder, code_folder, for_matplotlib
+from firsthand.lab.compiling import described, key, module_of
+from firsthand.lab.layout import house_of
 from firsthand.law.seats import bit
 from firsthand.law.types import Law, Taken
 from firsthand.rules import preset
@@ -24,13 +24,13 @@ RULE = "used >= law.comeback.limit"
 SMALL = """
 from firsthand.lab import compiling
 from firsthand.lab.kernel import places
-from firsthand.lab.setting import house_of, setting
+from firsthand.lab.layout import house_of, layout_of
 from firsthand.rules import amended, preset
 
 compiling.KERNELS["clear"] = "firsthand.lab.kernel.deal"
 rules = amended(preset("ratscrew"), {"comeback.limit": 0})
 house = house_of(rules, 3)
-board = compiling.ints(setting(rules, house).board)
+board = compiling.ints(layout_of(rules, house).board)
 compiling.compiled("clear", (rules.law, house, board))(board)
 print(board[places.SPENT])
 """
@@ -72,9 +72,9 @@ def test_a_key_names_all_that_a_kernel_is_made_from(monkeypatch: pytest.MonkeyPa
     assert len(keys | {key("batch", None)}) == 6
 
 
-def test_what_a_function_is_made_of_is_told_without_addresses() -> None:
-    words = [*told(bit), *told(Taken), *told(Law), *told((1, "a", None)), *told(1.5)]
-    words += told({"low_sum": "add"})
+def test_a_function_is_described_without_addresses() -> None:
+    things = (bit, Taken, Law, (1, "a", None), 1.5, {"low_sum": "add"})
+    words = [word for thing in things for word in described(thing)]
     assert {"Taken", "Law", "1", "'a'", "None", "float", "'low_sum'", "'add'"} <= set(words)
     assert not any("0x" in word for word in words if not word.isalnum())
 
@@ -106,11 +106,11 @@ def test_a_spoilt_cache_is_done_without(tmp_path: Path) -> None:
 
 def test_one_variable_moves_every_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(CACHE, str(tmp_path))
-    assert folder(compiling.__file__).is_relative_to(tmp_path / "numba")
-    assert cache("kernels") == tmp_path / "kernels"
+    assert code_folder(compiling.__file__).is_relative_to(tmp_path / "numba")
+    assert cache_folder("kernels") == tmp_path / "kernels"
     monkeypatch.delenv(CACHE)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg"))
-    assert cache("kernels").is_relative_to(tmp_path / "xdg")
+    assert cache_folder("kernels").is_relative_to(tmp_path / "xdg")
 
 
 FIGURES = "import os, firsthand.lab.figures as f; print(f.mpl.get_cachedir(), *os.environ)"
@@ -130,15 +130,15 @@ def test_it_moves_the_cache_of_matplotlib_too(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("moved", "own", "told"), [("", "", None), ("", "own", "own"), ("kept", "own", "own")]
+    ("moved", "own", "inside"), [("", "", None), ("", "own", "own"), ("kept", "own", "own")]
 )
 def test_else_matplotlib_is_left_alone(
-    moved: str, own: str, told: str | None, monkeypatch: pytest.MonkeyPatch
+    moved: str, own: str, inside: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(CACHE, moved)
     monkeypatch.setenv(MATPLOTLIB, own)
     with for_matplotlib():
-        assert (os.environ[MATPLOTLIB] or None) == told
+        assert (os.environ[MATPLOTLIB] or None) == inside
     assert os.environ[MATPLOTLIB] == own
 
 

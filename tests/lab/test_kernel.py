@@ -17,7 +17,7 @@ from firsthand.lab.kernel.batch import advance_one
 from firsthand.lab.kernel.chance import draw
 from firsthand.lab.kernel.deal import deal
 from firsthand.lab.kernel.places import Cast
-from firsthand.lab.setting import house_of, setting
+from firsthand.lab.layout import house_of, layout_of
 from firsthand.lab.tape import REFUSALS, grouped
 from firsthand.record import check
 from firsthand.rules import Rules, amended, catalogue, preset
@@ -186,7 +186,7 @@ def test_the_last_card_rule_holds_among_players(monkeypatch: pytest.MonkeyPatch)
 def test_where_nothing_can_come_next_nothing_does() -> None:
     rules = amended(RATSCREW, {"slap.patterns": []})
     house = house_of(rules, 2)
-    _, board, cards = setting(rules, house)
+    _, board, cards = layout_of(rules, house)
     deal(rules.law, house, board, cards)
     assert not advance_one(rules.law, house, board, cards, Cast(0, 0, 700, 100))
 

@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firsthand.bots import temperament
-from firsthand.lab import bulk, lockstep
 from firsthand.lab.compiling import COMPILES
 from firsthand.lab.job import ENDS, Games, Job, played
-from firsthand.lab.lanes import Word, compiled_zeros, zeros
+from firsthand.lab.slapfree import batch, jobs
+from firsthand.lab.slapfree.steps import Word, compiled_zeros, zeros
 from firsthand.rules import amended, preset
 from tests.cases import load
 
@@ -42,11 +42,11 @@ def outcomes(cap: int) -> list[list[int]]:
     """What the lanes make of the published deals."""
     deals = [hand(deck["hand_a"]) + hand(deck["hand_b"]) for deck in DECKS]
     rows = np.array(deals, np.uint64).T.ravel()
-    out = np.zeros((len(DECKS), bulk.SCORES + 1), np.int64)
-    fields = np.zeros(bulk.LANES * bulk.FIELDS, np.uint64)
-    numbers = np.full(bulk.LANES, bulk.IDLE)
-    bulk.play(fields, numbers, rows, 0, len(DECKS), cap, out)
-    bulk.play(fields, numbers, rows, 0, 0, cap, out)
+    out = np.zeros((len(DECKS), batch.SCORES + 1), np.int64)
+    fields = np.zeros(batch.LANES * batch.FIELDS, np.uint64)
+    numbers = np.full(batch.LANES, batch.IDLE)
+    batch.play(fields, numbers, rows, 0, len(DECKS), cap, out)
+    batch.play(fields, numbers, rows, 0, 0, cap, out)
     return out.tolist()
 
 
@@ -68,7 +68,7 @@ def same(one: Games, other: Games) -> None:
 
 def test_the_lanes_play_the_engines_games() -> None:
     """Whole games: with a cap of one card the engine plays every one."""
-    same(lockstep.played(JOB), lockstep.played(JOB, cap=1))
+    same(jobs.played(JOB), jobs.played(JOB, cap=1))
 
 
 @settings(max_examples=5)
@@ -77,23 +77,23 @@ def test_other_tries_are_played_as_well(tries: list[int], seed: int, first: int)
     named = dict(zip("JQ7A", tries, strict=True))
     rules = amended(BEGGAR, {"challenge.tries": named})
     job = JOB._replace(rules=rules, seed=seed, first=first, games=8)
-    assert lockstep.fits(job)
-    same(lockstep.played(job), lockstep.played(job, cap=1))
+    assert jobs.fits(job)
+    same(jobs.played(job), jobs.played(job, cap=1))
 
 
 @pytest.mark.usefixtures("checked")
 def test_the_compiled_law_plays_the_same_games() -> None:
     """All is the same but the time, which the lanes give as it is on average."""
     job = JOB._replace(games=400 if COMPILES else 3)
-    ours, theirs = lockstep.played(job), played(job)
+    ours, theirs = jobs.played(job), played(job)
     same(ours._replace(ms=theirs.ms), theirs)
     if COMPILES:
         assert ours.ms.mean() == pytest.approx(theirs.ms.mean(), rel=0.001)
 
 
 def test_a_game_is_the_same_in_whatever_job() -> None:
-    whole = lockstep.played(JOB)
-    part = lockstep.played(JOB._replace(first=20, games=30))
+    whole = jobs.played(JOB)
+    part = jobs.played(JOB._replace(first=20, games=30))
     same(Games(*(rows[20:50] for rows in whole)), part)
 
 
@@ -101,18 +101,18 @@ def test_a_deal_whose_dice_must_be_rolled_again_is_left_to_the_engine(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """It comes once in some millions of deals, so here the lanes only say that it did."""
-    right = lockstep.played(JOB._replace(games=3))
+    right = jobs.played(JOB._replace(games=3))
 
     def void(*given: Any) -> None:
-        given[-1][:, lockstep.VOID] = 1
+        given[-1][:, jobs.VOID] = 1
 
-    monkeypatch.setattr(lockstep, "dealt_and_played", void)
-    same(lockstep.played(JOB._replace(games=3)), right)
+    monkeypatch.setattr(jobs, "dealt_and_played", void)
+    same(jobs.played(JOB._replace(games=3)), right)
 
 
 def test_a_game_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lockstep, "MOST_CARDS", 30)
-    games = lockstep.played(JOB._replace(games=5), cap=20)
+    monkeypatch.setattr(jobs, "MOST_CARDS", 30)
+    games = jobs.played(JOB._replace(games=5), cap=20)
     assert [ENDS[why] for why in games.why] == ["unfinished"] * 5
     assert games.winner.tolist() == [-1] * 5
     assert games.winners.tolist() == games.outs.tolist() == [0] * 5
@@ -138,18 +138,18 @@ def test_zeros_are_counted_compiled_as_plain() -> None:
     ],
 )
 def test_other_games_are_not_for_the_lanes(change: dict[str, Any]) -> None:
-    assert not lockstep.fits(JOB._replace(rules=amended(BEGGAR, change)))
+    assert not jobs.fits(JOB._replace(rules=amended(BEGGAR, change)))
 
 
 def test_they_are_for_two_of_one_tempo() -> None:
-    assert lockstep.fits(JOB)
-    assert not lockstep.fits(JOB._replace(cast=(STEADY,) * 3))
-    assert not lockstep.fits(JOB._replace(drawn=True))
-    assert not lockstep.fits(JOB._replace(cast=(STEADY, temperament("sharp"))))
-    assert lockstep.fits(JOB._replace(cast=(STEADY, replace(STEADY, miss=100))))
+    assert jobs.fits(JOB)
+    assert not jobs.fits(JOB._replace(cast=(STEADY,) * 3))
+    assert not jobs.fits(JOB._replace(drawn=True))
+    assert not jobs.fits(JOB._replace(cast=(STEADY, temperament("sharp"))))
+    assert jobs.fits(JOB._replace(cast=(STEADY, replace(STEADY, miss=100))))
 
 
 @pytest.mark.soak
 def test_many_games_are_the_engines() -> None:
     job = JOB._replace(games=5000, seed=2**200)
-    same(lockstep.played(job), lockstep.played(job, cap=1))
+    same(jobs.played(job), jobs.played(job, cap=1))

@@ -6,11 +6,11 @@ import pytest
 
 from firsthand.errors import FirsthandError
 from firsthand.lab import running
-from firsthand.lab.asking import job_of, raw_games, simulate
+from firsthand.lab.api import job_of, raw_games, simulate
+from firsthand.lab.cache import code_folder, compiled_and_cached, writable
 from firsthand.lab.estimate import Estimate
 from firsthand.lab.extras import NotInstalled, need
 from firsthand.lab.job import Games, Job
-from firsthand.lab.keeping import folder, kept, writable
 from firsthand.lab.running import UNTIL_MOST, BadJob, Threads, batches, play, ready, run
 from firsthand.rules import preset
 
@@ -21,7 +21,7 @@ JOB = job_of(BEGGAR, PAIR, 200, 7)
 
 @pytest.fixture(autouse=True)
 def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "BULK_BATCH", 32)
+    monkeypatch.setattr(running, "SLAPFREE_BATCH", 32)
 
 
 def told(estimate: Estimate) -> list[object]:
@@ -112,7 +112,7 @@ def test_many_games_have_a_kernel_for_their_rules_alone(monkeypatch: pytest.Monk
         return raw_games(BEGGAR, PAIR, job.games, job.seed)
 
     monkeypatch.setattr("firsthand.lab.job.played", played)
-    monkeypatch.setattr("firsthand.lab.asking.MANY", 20)
+    monkeypatch.setattr("firsthand.lab.api.MANY", 20)
     for games in (19, 20):
         simulate("ratscrew", PAIR, games, 7)
     assert asked == [False, False, True, True]
@@ -171,14 +171,14 @@ def test_what_is_not_installed_is_named_with_its_extra() -> None:
 def test_kept_code_is_named_by_its_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     source = tmp_path / "source.py"
     source.write_text("one")
-    before = folder(str(source))
+    before = code_folder(str(source))
     source.write_text("two")
-    assert folder(str(source)) != before
+    assert code_folder(str(source)) != before
     assert writable(tmp_path / "new" / "folder")
     assert not writable(Path("~") / "folder")
-    monkeypatch.setattr("firsthand.lab.keeping.folder", lambda *_: Path("/dev/null/nowhere"))
+    monkeypatch.setattr("firsthand.lab.cache.code_folder", lambda *_: Path("/dev/null/nowhere"))
 
-    @kept(str(source))
+    @compiled_and_cached(str(source))
     def twice(number: int) -> int:
         return 2 * number
 

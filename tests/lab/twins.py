@@ -11,7 +11,7 @@ from firsthand.bots.matching import START, Matching
 from firsthand.lab.compiling import COMPILES, compiled, ints
 from firsthand.lab.kernel import places as p
 from firsthand.lab.kernel.places import House
-from firsthand.lab.setting import house_of, seeded_board, setting, taped
+from firsthand.lab.layout import house_of, layout_of, seeded_board, taped
 from firsthand.lab.tape import Row, event, grouped, rows
 from firsthand.record import Sides
 from firsthand.rules import Rules, amended, nested
@@ -64,7 +64,7 @@ def kernel_game(
 ) -> Kernel:
     """Let the kernel play a script; bots that match have a set of the seats."""
     house = house_of(rules, seats, cards=len(game.deck), windows=windows)
-    _, board, cards = setting(rules, house, game.deck)
+    _, board, cards = layout_of(rules, house, game.deck)
     board = taped(board, ROWS)
     seeded_board(board, seed)
     board[p.DEALER] = dealer % seats

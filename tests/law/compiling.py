@@ -15,7 +15,7 @@ from typing import Any
 import numba
 
 from firsthand import dice
-from firsthand.lab.teaching import teach
+from firsthand.lab.linking import add_int_methods
 from firsthand.law import duel, ending, patterns, seats, sight, slaps
 
 MODULES: tuple[ModuleType, ...] = (seats, sight, patterns, duel, ending, slaps, dice)
@@ -72,7 +72,7 @@ def copied(module: ModuleType, package: str) -> str:
 
 def compiled(folder: Path) -> dict[str, Any]:
     """Return every function of the law compiled, by module and name."""
-    teach()
+    add_int_methods()
     package = f"law_{key()}"
     home = folder / package
     home.mkdir(parents=True, exist_ok=True)

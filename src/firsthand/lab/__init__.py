@@ -10,7 +10,7 @@ from firsthand.lab.extras import need
 need("numba", "lab")
 need("numpy", "lab")
 
-from firsthand.lab.asking import explain, raw_games, simulate  # noqa: E402 - what it needs is there
+from firsthand.lab.api import explain, raw_games, simulate  # noqa: E402 - what it needs is there
 from firsthand.lab.estimate import Estimate, Measure, Share  # noqa: E402 - as above
 from firsthand.lab.job import Games  # noqa: E402 - as above
 

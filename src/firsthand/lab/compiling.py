@@ -25,10 +25,15 @@ import numba
 import numpy as np
 from numba.core.errors import TypingError
 
-from firsthand.lab.keeping import cache as cache_folder
-from firsthand.lab.keeping import holds_code, writable
+from firsthand.lab.cache import cache_folder, holds_code, writable
 from firsthand.lab.kernel.places import House
-from firsthand.lab.teaching import Loose, Tight, library_of, teach, wrapping
+from firsthand.lab.linking import (
+    DeferredLibrary,
+    KernelLibrary,
+    add_int_methods,
+    library_of,
+    wrapping,
+)
 from firsthand.law.types import Law
 
 LAW = ("seats", "sight", "patterns", "duel", "ending", "slaps")
@@ -46,7 +51,7 @@ NAMES = (
 )
 """The modules whose functions compile."""
 
-OTHERS = ("firsthand.lab.kernel.places", "firsthand.lab.teaching")
+OTHERS = ("firsthand.lab.kernel.places", "firsthand.lab.linking")
 """What else goes into a kernel."""
 
 KERNELS = {"batch": "firsthand.lab.kernel.batch", "scripted": "firsthand.lab.kernel.script"}
@@ -57,7 +62,7 @@ def kernel({given}):
     inner({passed})
 '''
 
-KEEPS_NOT = (OSError, EOFError, UnpicklingError)
+CACHE_FAULTS = (OSError, EOFError, UnpicklingError)
 """What comes of a folder that is full, or was spoilt."""
 
 _lock = RLock()
@@ -89,39 +94,42 @@ def library(_checked: object) -> dict[str, Any]:
 
     Functions that check bounds and functions that don't are kept apart.
     """
-    teach()
-    made: dict[FunctionType, Any] = {}
+    add_int_methods()
+    dispatchers: dict[FunctionType, Any] = {}
     spaces: list[dict[str, Any]] = []
     for module in modules():
         space = dict(vars(module))
         spaces.append(space)
         for function in own(module).values():
             bound = FunctionType(function.__code__, space, function.__name__)
-            made[function] = wrapping(f"{module.__name__}.{function.__name__}") or njit(
+            dispatchers[function] = wrapping(f"{module.__name__}.{function.__name__}") or njit(
                 _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True
             )(bound)
     for space in spaces:
         space |= {
-            name: made[thing]
+            name: dispatchers[thing]
             for name, thing in space.items()
-            if inspect.isfunction(thing) and thing in made
+            if inspect.isfunction(thing) and thing in dispatchers
         }
-    return {f"{function.__module__}.{function.__name__}": made[function] for function in made}
+    return {
+        f"{function.__module__}.{function.__name__}": dispatcher
+        for function, dispatcher in dispatchers.items()
+    }
 
 
 # ---- what a kernel is made from ----------------------------------------------------------------
 
 
-def told(thing: Any) -> Iterator[str]:
+def described(thing: Any) -> Iterator[str]:
     """Yield what numba makes of a function, its code and constants, in words without addresses."""
     match thing:
         case FunctionType():
-            yield from told(thing.__code__)
+            yield from described(thing.__code__)
         case CodeType():
             yield thing.co_code.hex()
             yield " ".join(thing.co_names)
             for constant in thing.co_consts:
-                yield from told(constant)
+                yield from described(constant)
         case type():
             yield thing.__name__
             yield str(getattr(thing, "_fields", ""))
@@ -132,9 +140,9 @@ def told(thing: Any) -> Iterator[str]:
             yield repr(thing)
         case tuple():
             for each in thing:
-                yield from told(each)
+                yield from described(each)
         case dict():
-            yield from told(tuple(thing.items()))
+            yield from described(tuple(thing.items()))
         case _:
             yield type(thing).__name__
 
@@ -146,7 +154,7 @@ def sources() -> str:
     for module in (*modules(), *map(import_module, OTHERS)):
         for name, thing in sorted(vars(module).items()):
             if not name.startswith("__"):
-                digest.update(f"{module.__name__} {name} {' '.join(told(thing))}\n".encode())
+                digest.update(f"{module.__name__} {name} {' '.join(described(thing))}\n".encode())
     return digest.hexdigest()
 
 
@@ -224,10 +232,10 @@ def _compiled(name: str, arguments: tuple[Any, ...], *, frozen: bool) -> Callabl
     if called not in _ready:
         folder = cache_folder("kernels") / called
         try:
-            made = whole(name, arguments, folder if writable(folder) else None, frozen=frozen)
-        except KEEPS_NOT:
-            made = whole(name, arguments, None, frozen=frozen)
-        _ready[called] = made
+            kernel = whole(name, arguments, folder if writable(folder) else None, frozen=frozen)
+        except CACHE_FAULTS:
+            kernel = whole(name, arguments, None, frozen=frozen)
+        _ready[called] = kernel
     return _ready[called] if frozen else partial(_ready[called], law, house)
 
 
@@ -253,15 +261,15 @@ def entry(module: ModuleType, types: tuple[Any, ...], *, keeps: bool) -> Any:
 
     Raises ``TypingError`` there.
     """
-    made = njit(cache=keeps, nogil=True, _nrt=False)(module.kernel)
-    with library_of(Tight):
-        made.compile(types)
-    return made
+    dispatcher = njit(cache=keeps, nogil=True, _nrt=False)(module.kernel)
+    with library_of(KernelLibrary):
+        dispatcher.compile(types)
+    return dispatcher
 
 
 def part(name: str, arguments: tuple[Any, ...]) -> Any:
     """Return the inside of a kernel: it, and all that it calls, is ready to be melted down."""
     inner = library(config.BOUNDSCHECK)[f"{KERNELS[name]}.{name}"]
-    with library_of(Loose):
+    with library_of(DeferredLibrary):
         inner.compile(signature(arguments))
     return inner

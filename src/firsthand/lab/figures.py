@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from firsthand.lab.cache import for_matplotlib
 from firsthand.lab.estimate import Measure
 from firsthand.lab.extras import need
-from firsthand.lab.keeping import for_matplotlib
 
 with for_matplotlib():
     mpl = need("matplotlib", "lab")

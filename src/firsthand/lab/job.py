@@ -14,7 +14,7 @@ from firsthand.lab.kernel import batch
 from firsthand.lab.kernel.batch import FIGURES
 from firsthand.lab.kernel.deal import LAST_DEALS
 from firsthand.lab.kernel.places import Cast, House
-from firsthand.lab.setting import house_of, seated, setting, taped
+from firsthand.lab.layout import house_of, layout_of, seated, taped
 from firsthand.rules import Rules
 
 PACE = 700
@@ -99,7 +99,7 @@ def laid_out(job: Job, rows: int = 0) -> tuple[House, Cast, list[int], list[int]
     house = house_of(job.rules, seats, windows=COMPILES)
     if not job.drawn:
         house = house._replace(dealer=LAST_DEALS)
-    _, board, cards = setting(job.rules, house)
+    _, board, cards = layout_of(job.rules, house)
     cast = seated(house, board, job.cast, job.pace, MOST_CARDS)
     base = [job.seed >> 32 * place & WORD for place in range(8)]
     return house, cast, taped(board, rows), cards, [*base, job.first]

@@ -12,12 +12,12 @@ from time import perf_counter
 from typing import Any, NamedTuple, Protocol
 
 from firsthand.errors import FirsthandError
-from firsthand.lab import bulk, lockstep
 from firsthand.lab import job as general
+from firsthand.lab import slapfree
 from firsthand.lab.estimate import Estimate, estimated
 from firsthand.lab.job import Games, Job
 
-BATCH, BULK_BATCH = 4096, 65_536
+BATCH, SLAPFREE_BATCH = 4096, 65_536
 """Games of one batch: some tenths of a second, so that an interruption is soon noticed."""
 
 AHEAD = 3
@@ -90,14 +90,14 @@ class Threads:
 
 def play(job: Job) -> Games:
     """Play the games of a job on this thread, in lockstep where the rules allow."""
-    if lockstep.fits(job):
-        return lockstep.played(job)
+    if slapfree.fits(job):
+        return slapfree.played(job)
     return general.played(job, frozen=job.frozen)
 
 
 def ready(job: Job) -> bool:
     """Tell whether nothing need be compiled to play a job."""
-    return bulk.ready() if lockstep.fits(job) else general.ready(job)
+    return slapfree.ready() if slapfree.fits(job) else general.ready(job)
 
 
 def batch(job: Job) -> Batch:
@@ -113,7 +113,7 @@ def raw_batch(job: Job) -> Batch:
 
 def batches(*jobs: Job) -> Iterator[tuple[Job, ...]]:
     """Cut jobs of one size in batches, and yield one of each job at a time."""
-    size = BULK_BATCH if all(map(lockstep.fits, jobs)) else BATCH
+    size = SLAPFREE_BATCH if all(map(slapfree.fits, jobs)) else BATCH
     most = jobs[0].games
     for done in range(0, most, size):
         games = min(size, most - done)

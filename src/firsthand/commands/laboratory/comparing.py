@@ -21,7 +21,7 @@ from firsthand.commands.laboratory.tallying import (
     threads_of,
 )
 from firsthand.errors import FirsthandError, Malformed
-from firsthand.lab.asking import job_of
+from firsthand.lab.api import job_of
 from firsthand.lab.comparing import Compared, Comparison
 from firsthand.lab.comparing import compare as compare_jobs
 from firsthand.lab.job import Job

@@ -24,7 +24,7 @@ from firsthand.commands.laboratory.tallying import (
 )
 from firsthand.commands.output import refuse_unwritable, unwritable
 from firsthand.commands.simulate import Options
-from firsthand.lab.asking import job_of
+from firsthand.lab.api import job_of
 from firsthand.lab.estimate import Estimate, Measure
 from firsthand.lab.job import Job
 from firsthand.lab.running import Outcome, run

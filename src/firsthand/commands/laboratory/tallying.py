@@ -14,7 +14,7 @@ from firsthand import rules as rule_sets
 from firsthand.bots import Temperament, find
 from firsthand.errors import FirsthandError, Malformed
 from firsthand.intervals import Interval
-from firsthand.lab.asking import rules_of
+from firsthand.lab.api import rules_of
 from firsthand.lab.estimate import Estimate
 from firsthand.lab.running import UNTIL_MOST, Crew, Ended, Threads
 from firsthand.rules import Rules

@@ -89,7 +89,7 @@ def blended(state: int) -> int:
 def low_sum(one: int, other: int) -> int:
     """Return the low 63 bits of a sum of two numbers below 2**63.
 
-    The sum itself may not fit 64 bits: compiled, `firsthand.lab.teaching` stands for this.
+    The sum itself may not fit 64 bits: compiled, `firsthand.lab.linking` stands for this.
     """
     return one + other & LUCK_MOST
 

@@ -1,4 +1,4 @@
-"""Rules and cast laid out on a board, as the kernel reads them."""
+"""How rules and players are laid out in the arrays of whole numbers that a kernel reads."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -21,20 +21,20 @@ from firsthand.rules import Rules
 DEALERS = {"last": LAST_DEALS, "random": RANDOM_DEALS, "cut": LOWEST_DEALS}
 ORDERS = {"pile": 0, "reverse": REVERSED, "shuffle": SHUFFLED}
 
-ALWAYS = {Kind.EQUAL, Kind.SUM, Kind.GATHERED, Kind.INTERLEAVE, Kind.MIRROR, Kind.TRIPS}
-"""Kinds of pattern for which ranks tell all."""
+RANKED = {Kind.EQUAL, Kind.SUM, Kind.GATHERED, Kind.INTERLEAVE, Kind.MIRROR, Kind.TRIPS}
+"""Kinds of pattern that ranks alone decide."""
 
 
-class Setting(NamedTuple):
-    """A house, and the numbers of its board and cards at the start of a batch."""
+class Layout(NamedTuple):
+    """A house, and the content of its arrays, board and cards, at the start of a batch."""
 
     house: House
     board: list[int]
     cards: list[int]
 
 
-def told_by_ranks(pattern: Pattern, deck: Iterable[int]) -> bool:
-    """Tell whether the ranks of a window say if a pattern is there."""
+def decided_by_ranks(pattern: Pattern, deck: Iterable[int]) -> bool:
+    """Return whether ranks alone decide if a pattern is there, in a window of cards."""
     if pattern.span > ACROSS:
         return False
     match pattern.kind:
@@ -46,39 +46,41 @@ def told_by_ranks(pattern: Pattern, deck: Iterable[int]) -> bool:
             named = {card >> 2 for card in deck if pattern.cards >> card - 4 & 1}
             return all(pattern.cards >> card - 4 & 1 for card in deck if card >> 2 in named)
         case _:
-            return pattern.kind in ALWAYS
+            return pattern.kind in RANKED
 
 
 @lru_cache(maxsize=64)
 def sorted_patterns(
     rules: Rules, *, windows: bool
 ) -> tuple[tuple[Pattern, ...], tuple[Pattern, ...], int]:
-    """Return the patterns that windows tell, the odd ones, and the span of top and bottom or 0."""
+    """Return the patterns that windows decide, all others, and the span of top and bottom or 0."""
     deck = rules.deck
-    told = tuple(pattern for pattern in rules.patterns if windows and told_by_ranks(pattern, deck))
-    odd = [pattern for pattern in rules.patterns if pattern not in told]
+    by_window = tuple(
+        pattern for pattern in rules.patterns if windows and decided_by_ranks(pattern, deck)
+    )
+    odd = [pattern for pattern in rules.patterns if pattern not in by_window]
     bottom = [pattern for pattern in odd if pattern.kind == Kind.BOTTOM]
     rest = tuple(pattern for pattern in odd if pattern.kind != Kind.BOTTOM)
-    return told, rest, bottom[0].span if bottom else 0
+    return by_window, rest, bottom[0].span if bottom else 0
 
 
 def ring_of(cards: int) -> int:
-    """Return the length of a ring for so many cards: the least power of two that holds them."""
+    """Return the length of a ring for ``cards`` cards: the least power of two that holds them."""
     return 1 << (cards - 1).bit_length()
 
 
 def house_of(rules: Rules, seats: int, *, cards: int = 0, windows: bool = True) -> House:
     """Return what the executor must know of rules and table.
 
-    With ``cards`` only so many are dealt, by the dealer who stands on the board. Without
-    ``windows`` every pattern is looked at by itself, which comes to the same.
+    With ``cards`` only that many are dealt, by the dealer whose seat is on the board. Without
+    ``windows`` every pattern is looked for by itself, with the same result.
     """
-    told, odd, bottom = sorted_patterns(rules, windows=windows)
+    by_window, odd, bottom = sorted_patterns(rules, windows=windows)
     given = cards > 0
     cards = cards or rules.cards
     ring = ring_of(cards)
     told_at = p.VARIED + p.PATTERN * len(rules.patterns)
-    odd_at = told_at + p.PATTERN * len(told)
+    odd_at = told_at + p.PATTERN * len(by_window)
     same = rules.comeback.patterns is None
     return House(
         seats=seats,
@@ -89,7 +91,7 @@ def house_of(rules: Rules, seats: int, *, cards: int = 0, windows: bool = True) 
         patterns=p.VARIED,
         all_of=len(rules.patterns),
         told_at=told_at,
-        told=len(told),
+        told=len(by_window),
         odd_at=odd_at,
         odd=len(odd),
         bottom=bottom,
@@ -107,25 +109,25 @@ def house_of(rules: Rules, seats: int, *, cards: int = 0, windows: bool = True) 
     )
 
 
-def setting(rules: Rules, house: House, deck: tuple[Card, ...] = ()) -> Setting:
+def layout_of(rules: Rules, house: House, deck: tuple[Card, ...] = ()) -> Layout:
     """Return a house with its board and cards; ``deck`` may hold fewer cards than the rules."""
-    told, odd, _ = sorted_patterns(rules, windows=house.told > 0)
+    by_window, odd, _ = sorted_patterns(rules, windows=house.told > 0)
     board = [0] * p.VARIED
     board[p.VOTES : p.VOTES + p.WHEN] = [NEVER] * p.WHEN
     back = () if rules.comeback.patterns is None else rules.comeback_patterns
-    for pattern in (*rules.patterns, *told, *odd, *back):
+    for pattern in (*rules.patterns, *by_window, *odd, *back):
         board += pattern
     cards = [0] * house.pack + list(deck or rules.deck)
     if house.repeat:
         cards += [0] * (MARKS * (house.cards + house.seats + 1))
-    return Setting(house, board, cards)
+    return Layout(house, board, cards)
 
 
 def taped(board: list[int], rows: int) -> list[int]:
-    """Return a board with an empty tape of so many rows behind it."""
-    taped = [*board, *[0] * (p.WIDTH * rows)]
-    taped[p.TAPE], taped[p.CAPACITY] = len(board), rows
-    return taped
+    """Return a board with an empty tape of ``rows`` rows behind it."""
+    longer = [*board, *[0] * (p.WIDTH * rows)]
+    longer[p.TAPE], longer[p.CAPACITY] = len(board), rows
+    return longer
 
 
 def seeded_board(board: list[int], seed: int) -> None:
@@ -137,7 +139,10 @@ def seeded_board(board: list[int], seed: int) -> None:
 def seated(
     house: House, board: list[int], cast: tuple[Temperament, ...], pace: int, most: int
 ) -> Cast:
-    """Seat a cast at a board, behind which its reactions are put; return what holds for all."""
+    """Write a cast's chances and reactions to a board, and return what holds for all its seats.
+
+    The reactions are put behind the board. ``pace`` is in ms, ``most`` counts cards.
+    """
     board[p.MATCHING] = sum(temper.matches << seat for seat, temper in enumerate(cast))
     placed: dict[tuple[int, ...], int] = {}
     calm, unlikely = 0, 1.0

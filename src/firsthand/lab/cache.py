@@ -1,6 +1,6 @@
-"""Machine code kept from run to run: where, and in folders named by what it was made from.
+"""Where the laboratory keeps machine code between runs: a folder for each digest of sources.
 
-numba by itself looks at one file only, and would serve what an edit elsewhere has made stale.
+numba by itself looks at one file only, and would load code that an edit elsewhere has made stale.
 """
 
 import hashlib
@@ -18,7 +18,7 @@ import platformdirs
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 CACHE = "FIRSTHAND_CACHE"
-"""The environment variable that names another folder for all that is kept."""
+"""The environment variable that names another folder for all caches."""
 
 MATPLOTLIB = "MPLCONFIGDIR"
 """The environment variable by which matplotlib is told where to keep its own."""
@@ -26,17 +26,17 @@ MATPLOTLIB = "MPLCONFIGDIR"
 config: Any = numba.config
 
 
-def cache(part: str) -> Path:
-    """Return the folder of a part of what is kept; it need not exist."""
+def cache_folder(part: str) -> Path:
+    """Return the folder of one of the caches, ``part``; it need not exist."""
     named = os.environ.get(CACHE)
     home = Path(named).absolute() if named else platformdirs.user_cache_path("firsthand")
     return home / part
 
 
 def writable(place: Path) -> bool:
-    """Make a folder, and tell whether files can be written there.
+    """Create a folder, and return whether files can be written there.
 
-    A relative path is none: so is that of a user without a home.
+    A relative path cannot: a user without a home has such a path.
     """
     if not place.is_absolute():
         return False
@@ -58,39 +58,41 @@ def for_matplotlib() -> Iterator[None]:
         yield
         return
     with ExitStack() as stack:
-        place = cache("matplotlib")
-        kept = str(place) if writable(place) else stack.enter_context(TemporaryDirectory())
-        os.environ[MATPLOTLIB] = kept
+        place = cache_folder("matplotlib")
+        home = str(place) if writable(place) else stack.enter_context(TemporaryDirectory())
+        os.environ[MATPLOTLIB] = home
         stack.callback(os.environ.pop, MATPLOTLIB, None)
         yield
 
 
 def holds_code(place: Path) -> bool:
-    """Tell whether numba has kept machine code in a folder, or in one of its folders."""
+    """Return whether numba has kept machine code in a folder, or in one of its folders."""
     return any(place.glob("**/*.nbi"))
 
 
-def folder(*sources: str) -> Path:
-    """Return where the code is kept that some source files make."""
-    told = hashlib.sha256(f"{numba.__version__} {platform.python_version()}".encode())
+def code_folder(*sources: str) -> Path:
+    """Return the folder for the machine code of some source files."""
+    digest = hashlib.sha256(f"{numba.__version__} {platform.python_version()}".encode())
     for source in sources:
-        told.update(Path(source).read_bytes())
-    return cache("numba") / told.hexdigest()[:20]
+        digest.update(Path(source).read_bytes())
+    return cache_folder("numba") / digest.hexdigest()[:20]
 
 
-def kept(*sources: str) -> Callable[[Function], Function]:
-    """Return what compiles a function made from some source files, and keeps its code if it can.
+def compiled_and_cached(*sources: str) -> Callable[[Function], Function]:
+    """Return a decorator that compiles a function and keeps its machine code where it can.
 
-    Other threads run while the function does.
+    ``sources`` are the files that the code depends on. Other threads run while the function does.
     """
 
     def compiled(function: Function) -> Function:
-        place, before = folder(*sources), config.CACHE_DIR
+        place, before = code_folder(*sources), config.CACHE_DIR
         config.CACHE_DIR = str(place)
         try:
-            made = numba.njit(nogil=True, error_model="numpy", cache=writable(place))(function)
+            dispatcher = numba.njit(nogil=True, error_model="numpy", cache=writable(place))(
+                function
+            )
         finally:
             config.CACHE_DIR = before
-        return cast("Function", made)
+        return cast("Function", dispatcher)
 
     return compiled

@@ -1,4 +1,4 @@
-"""Jobs that the lockstep lanes can play: which they are, and their games as any kernel's."""
+"""Which jobs can be played without a kernel for slaps, and their games as any kernel gives them."""
 
 from dataclasses import replace
 
@@ -11,9 +11,9 @@ from firsthand.cards import RANKS
 from firsthand.dice import seeded
 from firsthand.events import PileTaken, Won
 from firsthand.game import apply, carry
-from firsthand.lab.bulk import CAP, SCORES, dealt_and_played
-from firsthand.lab.deals import planes_of
 from firsthand.lab.job import ENDS, MOST_CARDS, Games, Job, game_seed
+from firsthand.lab.slapfree.batch import CAP, SCORES, dealt_and_played
+from firsthand.lab.slapfree.deals import planes_of
 from firsthand.record import opening, sealed
 from firsthand.rules import preset
 

@@ -1,4 +1,4 @@
-"""Beggar-My-Neighbour for two by the million: lanes in lockstep, each with a game of its own.
+"""A batch of games without slaps: as many lanes take steps together, each with its own game.
 
 A lane whose game is over takes the next deal of the job, and a job ends when all of its games have:
 long games count as often as they come.
@@ -11,10 +11,11 @@ import numpy as np
 import numpy.typing as npt
 
 from firsthand import dice
-from firsthand.lab import deals, job, lanes
-from firsthand.lab.deals import AT_ONCE, HAND, PLANES, ROWS, Row, dealt
-from firsthand.lab.keeping import folder, holds_code, kept
-from firsthand.lab.lanes import ONE, TWO, ZERO, Cards, Lane, Score, Word, inline, step
+from firsthand.lab import job
+from firsthand.lab.cache import code_folder, compiled_and_cached, holds_code
+from firsthand.lab.slapfree import deals, steps
+from firsthand.lab.slapfree.deals import AT_ONCE, HAND, PLANES, ROWS, Row, dealt
+from firsthand.lab.slapfree.steps import ONE, TWO, ZERO, Cards, Lane, Score, Word, inline, step
 
 LANES = 32
 STEPS = 6
@@ -119,8 +120,8 @@ def play(
 ) -> None:
     """Begin ``count`` deals, numbered from ``first`` on, as lanes are free; with none, end all.
 
-    ``hands`` are as `firsthand.lab.deals.dealt` gives them. A row of ``out`` becomes what the
-    fields from ``CARDS`` on come to; a game that reached ``cap`` cards is left live.
+    ``hands`` are as `firsthand.lab.slapfree.deals.dealt` gives them. A row of ``out`` becomes what
+    the fields from ``CARDS`` on come to; a game that reached ``cap`` cards is left live.
     """
     begun, given = 0, len(hands) // (2 * HAND)
     busy = True
@@ -140,10 +141,10 @@ def play(
             advance(fields)
 
 
-SOURCES = (__file__, deals.__file__, dice.__file__, job.__file__, lanes.__file__)
+SOURCES = (__file__, deals.__file__, dice.__file__, job.__file__, steps.__file__)
 
 
-@kept(*SOURCES)
+@compiled_and_cached(*SOURCES)
 def dealt_and_played(
     base: tuple[int, ...], first: int, pack: tuple[Word, Word, Word], cap: int, out: Table
 ) -> None:
@@ -165,4 +166,4 @@ def dealt_and_played(
 
 def ready() -> bool:
     """Tell whether `dealt_and_played` need not be compiled: it was, here or in another run."""
-    return bool(getattr(dealt_and_played, "signatures", True)) or holds_code(folder(*SOURCES))
+    return bool(getattr(dealt_and_played, "signatures", True)) or holds_code(code_folder(*SOURCES))

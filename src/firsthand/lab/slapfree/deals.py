@@ -1,4 +1,4 @@
-"""Deals for the lockstep lanes: the very cards that a game's seed gives, as court planes.
+"""Shuffle and deal many packs at once: each the cards that its game's seed gives, as bits.
 
 The dice are those of `firsthand.dice`, compiled as they stand; the shuffle moves one bit a card in
 each plane where `firsthand.dice.shuffled` moves a card, and a test compares the two.
@@ -16,7 +16,7 @@ from firsthand import dice
 from firsthand.cards import pack
 from firsthand.dice import WORD, Dice
 from firsthand.lab.job import GAMES
-from firsthand.lab.lanes import ONE, ZERO, Word, inline
+from firsthand.lab.slapfree.steps import ONE, ZERO, Word, inline
 
 AT_ONCE = 256
 """Games that are dealt together."""

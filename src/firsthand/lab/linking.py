@@ -1,12 +1,13 @@
-"""What numba is taught: sums and products that wrap, and to wait until a kernel is whole.
+"""How numba links a kernel from many functions, and two things that it lacks.
 
-A sum or product of its own that leaves 64 bits is undefined: what comes of it depends on what LLVM
-makes of the code around it.
+numba by itself generates machine code for every function, and for all that this one calls, again
+and again. That is ten times the work, and none of it is used. Here a function stays in LLVM's
+intermediate code until the kernel that contains it is linked.
 
-By itself it makes machine code of every function, and of all that this one calls, again and again:
-ten times the work, and none of it is used. Here small functions are left alone until the kernel
-that holds them is whole. This is bound to numba's inner workings; the tests of the compiled law
-tell where they have changed.
+numba lacks sums and products that wrap: one that leaves 64 bits is undefined, so that its result
+would depend on how LLVM compiles the code around it. And it lacks ``int.bit_length``.
+
+All this relies on numba's inner workings; the tests of the compiled law fail where they change.
 """
 
 from collections.abc import Iterator
@@ -23,15 +24,15 @@ from numba.core.registry import cpu_target
 from numba.extending import intrinsic, overload_method
 
 
-class Loose(JITCodeLibrary):
-    """The code of a function that is called by compiled functions alone."""
+class DeferredLibrary(JITCodeLibrary):
+    """The code of a function that only other compiled functions call: no machine code yet."""
 
     def finalize(self) -> None:
-        """Do nothing: whoever links this will make machine code of it."""
+        """Do nothing: the kernel that links this code generates the machine code."""
         self._finalized = True
 
     def add_llvm_module(self, ll_module: Any) -> None:
-        """Take code in as it is."""
+        """Add code without optimising it."""
         self._final_module.link_in(ll_module)
 
     def own_module(self) -> Any:
@@ -48,21 +49,22 @@ class Loose(JITCodeLibrary):
             if library not in seen:
                 seen.append(library)
                 yield library
-                if isinstance(library, Loose):
+                if isinstance(library, DeferredLibrary):
                     todo += library._linking_libraries  # noqa: SLF001 - numba's own
 
     def _get_module_for_linking(self) -> Any:
         merged = self.own_module().clone()
         for library in self.callees():
-            part = library._get_module_for_linking  # noqa: SLF001 - numba's own
-            merged.link_in(
-                library.own_module() if isinstance(library, Loose) else part(), preserve=True
-            )
+            if isinstance(library, DeferredLibrary):
+                part = library.own_module()
+            else:
+                part = library._get_module_for_linking()  # noqa: SLF001 - numba's own
+            merged.link_in(part, preserve=True)
         return merged
 
 
-class Tight(JITCodeLibrary):
-    """The code of a kernel: nobody else calls its functions, so that they may be melted down."""
+class KernelLibrary(JITCodeLibrary):
+    """The code of a kernel: nothing else calls its functions, so that they may be inlined."""
 
     def _optimize_final_module(self) -> None:
         for function in self._final_module.functions:
@@ -74,7 +76,7 @@ class Tight(JITCodeLibrary):
 
 @contextmanager
 def library_of(kind: type[JITCodeLibrary]) -> Iterator[None]:
-    """Let numba keep code in libraries of a kind for a while."""
+    """Make numba use a kind of library inside the ``with`` block."""
     context: Any = cpu_target.target_context
     with global_compiler_lock:
         yield from _library_of(context, kind)
@@ -84,7 +86,7 @@ def _library_of(context: Any, kind: type[JITCodeLibrary]) -> Iterator[None]:
     codegen = context.codegen()
     before = codegen._library_class  # noqa: SLF001 - numba's own
     codegen._library_class = kind  # noqa: SLF001 - numba's own
-    if kind is Loose:
+    if kind is DeferredLibrary:
         # What stands for a function must be a builtin, and like no other.
         context.get_executable = lambda *_: [].append
     try:
@@ -95,8 +97,8 @@ def _library_of(context: Any, kind: type[JITCodeLibrary]) -> Iterator[None]:
 
 
 @cache
-def teach() -> None:
-    """Teach numba the methods of ints that the law uses."""
+def add_int_methods() -> None:
+    """Add to numba the methods of ints that the law uses."""
     zeros: Any = leading_zeros
 
     @overload_method(types.Integer, "bit_length")
@@ -111,29 +113,29 @@ LOW = (1 << 63) - 1
 
 
 def wrapping(name: str) -> Any:
-    """Return what stands for a function where it is compiled, or None where it is compiled itself.
+    """Return the intrinsic that replaces a function when compiled, or None if there is none.
 
-    ``name`` is its module's and its own.
+    ``name`` is the name of the function's module, a dot, and the function's own name.
     """
     module, _, own = name.rpartition(".")
     if module != "firsthand.lab.kernel.chance" or own not in WRAPPED:
         return None
 
-    def low(_context: Any, _one: Any, _other: Any) -> Any:
-        def made(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+    def signed_low(_context: Any, _one: Any, _other: Any) -> Any:
+        def codegen(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
             whole = getattr(builder, WRAPPED[own])(*arguments)
             return builder.and_(whole, ir.Constant(ir.IntType(64), LOW))
 
-        return types.int64(types.int64, types.int64), made
+        return types.int64(types.int64, types.int64), codegen
 
-    return intrinsic(low)
+    return intrinsic(signed_low)
 
 
 @intrinsic
 def leading_zeros(_context: Any, number: Any) -> Any:
     """Return how many zeros lead a 64-bit number."""
 
-    def made(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+    def codegen(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.ctlz(arguments[0], ir.Constant(ir.IntType(1), 0))
 
-    return number(number), made
+    return number(number), codegen

@@ -1,4 +1,6 @@
-"""Beggar-My-Neighbour for two: a lane is a game that takes the same steps as every other lane.
+"""One step of a game without slaps for two players, the same in every game of a batch.
+
+A lane is a game that takes the same steps as every other lane.
 
 A hand is three planes of 64 bits, the next card at bit 0: which cards are courts, and the two bits
 of how many tries a court gives, less one. Plain cards are zeros, so a run of them is skipped by

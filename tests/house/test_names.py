@@ -1,0 +1,117 @@
+"""Names that were given up stay so: none of `renamed.txt` is left in the sources."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+HOMES = (ROOT / "src/firsthand", ROOT / "web/src")
+LIST = Path(__file__).with_name("renamed.txt")
+LINE = re.compile(
+    r"(?P<old>\S+) -> (?P<new>.+) \((?P<kind>file|class|identifier)( in (?P<where>\S+))?\)"
+)
+NO_CODE = re.compile(r"""//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'""", re.DOTALL)
+PROSE = re.compile(r"[>}][^<>{}=;()]*(?=[<{])")
+"""What stands between two tags."""
+
+
+class Renamed(NamedTuple):
+    """A name that is gone, what it was, and where it is gone from; everywhere if that is empty."""
+
+    old: str
+    new: str
+    kind: str
+    where: str
+
+
+def renamed(text: str) -> Iterator[Renamed]:
+    """Read a list of names that are gone."""
+    for line in text.splitlines():
+        if line and not line.startswith("#"):
+            read = LINE.fullmatch(line)
+            assert read is not None, f"{line!r} is not written as: old -> new (kind in folder)"
+            yield Renamed(read["old"], read["new"], read["kind"], read["where"] or "")
+
+
+def named(node: ast.AST) -> Iterator[str]:
+    """Yield the identifiers that a node of Python's syntax holds itself."""
+    match node:
+        case ast.Name(id=name) | ast.arg(arg=name) | ast.Attribute(attr=name):
+            yield name
+        case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
+            yield name
+        case ast.alias(name=name, asname=other):
+            yield from name.split(".")
+            yield other or ""
+        case ast.ImportFrom(module=module):
+            yield from (module or "").split(".")
+        case ast.keyword(arg=name) | ast.ExceptHandler(name=name):
+            yield name or ""
+        case ast.MatchAs(name=name) | ast.MatchStar(name=name):
+            yield name or ""
+        case ast.Global(names=names) | ast.Nonlocal(names=names):
+            yield from names
+        case _:
+            pass
+
+
+def in_typescript(text: str, *, tags: bool) -> frozenset[str]:
+    """Return the words of TypeScript outside of comments, strings and, with ``tags``, prose."""
+    code = NO_CODE.sub(" ", text)
+    return frozenset(re.findall(r"[A-Za-z_$][\w$]*", PROSE.sub(" ", code) if tags else code))
+
+
+@cache
+def identifiers(path: Path) -> frozenset[str]:
+    """Return all identifiers of a source file."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".py":
+        return frozenset(name for node in ast.walk(ast.parse(text)) for name in named(node))
+    return in_typescript(text, tags=path.suffix == ".tsx")
+
+
+@cache
+def sources() -> tuple[Path, ...]:
+    """Return all source files."""
+    kinds = {".py", ".ts", ".tsx"}
+    return tuple(path for home in HOMES for path in home.rglob("*") if path.suffix in kinds)
+
+
+def left(gone: Renamed) -> list[str]:
+    """Return the sources in which a name is left."""
+    if gone.kind == "file":
+        return [str(home / gone.old) for home in HOMES if (home / gone.old).exists()]
+    where = ROOT / gone.where
+    assert where.exists(), f"{gone.where} of {gone.old!r} is not there"
+    within = [path for path in sources() if path.is_relative_to(where)]
+    return [str(path) for path in within if gone.old in identifiers(path)]
+
+
+@pytest.mark.parametrize("gone", tuple(renamed(LIST.read_text(encoding="utf-8"))), ids=str)
+def test_a_name_that_is_gone_is_nowhere(gone: Renamed) -> None:
+    assert left(gone) == []
+
+
+def test_it_would_be_seen(tmp_path: Path) -> None:
+    (there,) = renamed("Layout -> Plan (class in src/firsthand/lab)")
+    assert left(there) == [str(HOMES[0] / "lab/layout.py")]
+    (there,) = renamed("lab/layout.py -> lab/plan.py (file)")
+    assert left(there) == [str(HOMES[0] / "lab/layout.py")]
+    module = tmp_path / "module.py"
+    module.write_text('"""Prose."""\nimport a.b as c\ndef d(e, *, f: "g") -> None:\n    h.i(j=1)\n')
+    assert identifiers(module) >= set("abcdefhij")
+    assert not identifiers(module) & {"Prose", "g"}
+    page = tmp_path / "page.tsx"
+    page.write_text("const one = <p>two {three} four</p>; // five\nconst six = 'seven';")
+    assert identifiers(page) >= {"one", "three", "six"}
+    assert not identifiers(page) & {"two", "four", "five", "seven"}
+
+
+def test_a_line_that_is_no_rename_is_refused() -> None:
+    with pytest.raises(AssertionError, match="is not written as"):
+        list(renamed("this is not a rename"))
