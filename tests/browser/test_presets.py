@@ -3,7 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from firsthand.rules import presets, title
+from firsthand import rules
+from firsthand.rules import presets
+from firsthand.sentences import text
 from tests.browser.conftest import Serve, Visit
 from tests.browser.player import Player, by_keys
 
@@ -17,6 +19,10 @@ class Flipper(Player):
     def _is_slap(self, pile: str) -> bool:
         del pile
         return False
+
+
+def title(name: str) -> str:
+    return text(rules.title(name))
 
 
 def choose(page: Page, name: str) -> None:

@@ -16,6 +16,7 @@ from aiohttp import ClientSession
 
 from firsthand import __version__
 from firsthand.commands.play import Options, catalogue_of
+from firsthand.sentences import text
 from firsthand.shell.wire import Choice, Open, Seated
 from tests.server.people import Person
 from tests.server.player import Player
@@ -125,7 +126,7 @@ def test_a_rule_file_is_offered_as_the_house_rules(tmp_path: Path) -> None:
     assert catalogue.choice.rules == "table"
     assert catalogue.choice.bots == ("gentle", "sharp")
     note = catalogue.welcome.presets[0]
-    assert (note.name, note.title, note.most) == ("table", "Sunday rules", 6)
+    assert (note.name, text(note.title), note.most) == ("table", "Sunday rules", 6)
     assert catalogue.table is not None
     assert catalogue.table.end.flips == 150
 

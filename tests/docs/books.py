@@ -138,7 +138,7 @@ def rules_book() -> str:
 
 def _sheets() -> Iterator[str]:
     for name in ("ratscrew", "slapjack"):
-        yield f"## {title(name)}"
+        yield f"## {text(title(name))}"
         yield ""
         for heading, texts in sheet(preset(name)):
             yield from [f"**{heading}.** {' '.join(texts)}", ""]
@@ -150,7 +150,7 @@ def _presets() -> Iterator[str]:
     yield from [f"`ratscrew` also goes by {names}.", ""]
     for name in presets():
         near = "slapjack" if name.startswith("slapjack_") else "ratscrew"
-        yield from [f"### {title(name)}: `{name}`", "", line(name), ""]
+        yield from [f"### {text(title(name))}: `{name}`", "", text(line(name)), ""]
         if name == near:
             yield from ["All options as they come.", ""]
             continue

@@ -37,6 +37,7 @@ from firsthand.room.desk import Desk, deal_note
 from firsthand.room.follow import think
 from firsthand.room.room import Live
 from firsthand.rules import Rules, preset
+from firsthand.sentences import say
 from firsthand.table import Table as OpenTable
 
 Message = TypeVar("Message")
@@ -47,7 +48,9 @@ START = 5_000
 
 def note(rules: Rules) -> m.RulesNote:
     """The rules in words, which a room only passes on."""
-    return m.RulesNote("", "", "", rules.digest, 2, 8, True, "", (), ())
+    return m.RulesNote(
+        "", say("preset-house"), say("preset-house-line"), rules.digest, 2, 8, True, "", (), ()
+    )
 
 
 class Table:

@@ -6,6 +6,7 @@ from firsthand.room import Connected, Joined, Output, Wake, WakeAt
 from firsthand.room import messages as m
 from firsthand.room.coming import SENT_AWAY
 from firsthand.room.voting import voter, votes
+from firsthand.sentences import text
 from tests.room.meeting import Meeting
 from tests.room.table import ANN, BEN, EVE, one, told
 
@@ -238,7 +239,7 @@ def test_who_moves_up_is_asked_again() -> None:
     table.say(BEN, m.Ask(1, "leave"))
     table.host("deal")
     assert [seat.name for seat in table.room.seats] == ["Ann", "Eve"]
-    assert table.room.changed == ("The free seats are gone.",)
+    assert tuple(map(text, table.room.changed)) == ("The free seats are gone.",)
     assert not any(seat.agreed for seat in table.room.seats)
 
 
@@ -258,7 +259,7 @@ def test_who_went_away_before_the_deal_is_not_waited_for() -> None:
     out = table.host("deal", seat=1)
     assert [seat.name for seat in table.room.seats] == ["Ben", "Eve"]
     assert table.room.seats[table.room.host].name == "Ben"
-    assert one(out, m.Seated, EVE).changed == (
+    assert tuple(map(text, one(out, m.Seated, EVE).changed)) == (
         "Ann was away and looks on.",
         "The free seats are gone.",
     )

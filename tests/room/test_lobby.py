@@ -7,6 +7,7 @@ from firsthand.room import messages as m
 from firsthand.room.desk import deal_note
 from firsthand.room.lobby import KICKED, kept
 from firsthand.rules import preset
+from firsthand.sentences import text
 from tests.room.meeting import Meeting
 from tests.room.table import ANN, BEN, EVE, Table, events, one, told
 
@@ -84,9 +85,9 @@ def test_other_rules_clear_every_tick_and_say_what_changed() -> None:
     seated = one(out, m.Seated, BEN)
     assert seated.agreed == (False, False, False)
     assert not any(seat.objects for seat in seated.seats)
-    assert any("three cards" in text for text in seated.changed)
+    assert any("three cards" in text(change) for change in seated.changed)
     assert seated.rules.digest == table.room.rules.digest != preset("ratscrew").digest
-    assert (seated.rules.title, seated.rules.name) == ("Egyptian Ratscrew, our way", "")
+    assert (text(seated.rules.title), seated.rules.name) == ("Egyptian Ratscrew, our way", "")
     assert seated.rules.text == "ratscrew penalty.count=3"
 
 
@@ -118,7 +119,7 @@ def test_a_preset_is_called_by_its_name_and_a_match_begins_anew() -> None:
     table.propose("ratscrew match.rounds=3 match.mode=best_of")
     assert table.room.match.rounds == 3
     table.propose("ratscrew match.rounds=3 match.mode=best_of penalty.count=3")
-    assert table.room.note.line.endswith("changes.")
+    assert text(table.room.note.line) == "Egyptian Ratscrew with 2 changes."
 
 
 @pytest.mark.parametrize(
@@ -151,8 +152,8 @@ def test_how_the_table_is_kept_is_agreed_to_as_well() -> None:
     table.agree(BEN, 1)
     assert told(table.say(ANN, m.Settle(0, 900, "fold", 30_000, 5_000)), m.Seated) == []
     assert table.room.seats[1].agreed
-    assert kept(m.Keeping(1, "wait"))[1] == "Who is away is waited for."
-    assert "bot" in kept(m.Keeping(1, "bot"))[1]
+    assert text(kept(m.Keeping(1, "wait"))[1]) == "Who is away is waited for."
+    assert "bot" in text(kept(m.Keeping(1, "bot"))[1])
 
 
 @pytest.mark.parametrize(

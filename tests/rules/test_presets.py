@@ -7,6 +7,7 @@ import pytest
 from firsthand.errors import RulesError
 from firsthand.rules import ALIASES, Rules, amended, line, nested, preset, presets, resolved, title
 from firsthand.rules.rules import AS_BEFORE
+from firsthand.sentences import text
 from tests.cases import load
 
 SHEET: dict[str, dict[str, dict[str, Any]]] = load("presets.json")
@@ -66,13 +67,13 @@ def test_every_preset_is_in_the_rule_book() -> None:
 
 @pytest.mark.parametrize("name", presets())
 def test_every_preset_has_a_title_and_a_line(name: str) -> None:
-    assert title(name)
-    assert line(name).endswith(".")
+    assert text(title(name))
+    assert text(line(name)).endswith(".")
     assert resolved(name) == name
 
 
 def test_titles_are_all_different() -> None:
-    assert len({title(name) for name in presets()}) == len(presets())
+    assert len({text(title(name)) for name in presets()}) == len(presets())
     assert len({preset(name).digest for name in presets()}) == len(presets())
 
 

@@ -34,7 +34,12 @@ def test_a_sentence_travels_as_its_id_and_arguments() -> None:
     )
     assert msgspec.json.decode(sent, type=Sentence) == sentence
     assert text(sentence) == "A false slap costs one card, face down under the pile."
-    assert msgspec.json.encode(say("rules-first")) == b'{"id":"rules-first"}'
+    assert msgspec.json.encode(say("rules-first")) == b'{"id":"rules-first","args":{}}'
+
+
+def test_equal_sentences_are_one_in_a_set() -> None:
+    one, two = (say("count-all", items=("Ann", say("count-word", n=2))) for _ in range(2))
+    assert len({one, two, say("count-all", items=())}) == 2
 
 
 def test_a_number_may_stand_in_a_text() -> None:

@@ -5,6 +5,7 @@ import pytest
 
 from firsthand import rules
 from firsthand.errors import FirsthandError
+from firsthand.sentences import say, text
 from firsthand.shell.catalogue import Catalogue, filled, seed_of
 from firsthand.shell.wire import Choice, Open
 from tests.server.people import CHOICE
@@ -50,15 +51,16 @@ def test_a_wish_that_cannot_be_met_is_told_why(change: dict[str, object], told: 
 
 def test_rules_of_a_file_are_a_table_of_their_own() -> None:
     house = rules.amended(rules.preset("slapjack"), {"end.flips": 150})
-    catalogue = Catalogue(Choice("table", 2, ("steady",), 20), house, "Sunday rules")
-    assert catalogue.welcome.presets[0].title == "Sunday rules"
+    title = say("preset-own", title="Sunday rules")
+    catalogue = Catalogue(Choice("table", 2, ("steady",), 20), house, title)
+    assert catalogue.welcome.presets[0].title == title
     assert catalogue.set_up(msgspec.structs.replace(WISH, rules="table")).rules is house
 
 
 def test_the_welcome_offers_every_preset_with_its_sheet_and_pictures() -> None:
     notes = {note.name: note for note in OFFER.welcome.presets}
     assert tuple(notes) == rules.presets()
-    assert all(note.sheet and note.title and note.line for note in notes.values())
+    assert all(note.sheet and text(note.title) and text(note.line) for note in notes.values())
     assert (notes["ratscrew"].least, notes["ratscrew"].most) == (2, 8)
     assert (notes["slapjack"].least, notes["slapjack"].most) == (2, 6)
     assert notes["ratscrew"].challenge

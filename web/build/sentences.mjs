@@ -38,11 +38,10 @@ function nameOf(id, file) {
 
 function moduleOf(file, messages) {
   const used = new Set();
-  const helpers = new Set(["compiled"]);
-  const context = { file, messages, used, helpers };
+  const context = { file, messages, used };
   const functions = file.messages.map((message) => functionOf(message, context));
   const names = file.messages.map(({ name }) => name);
-  const imports = [`import { ${[...helpers].sort().join(", ")} } from "../sentences/compiled";`];
+  const imports = [`import * as _ from "../sentences/compiled";`];
   for (const other of [...used].sort()) imports.push(`import * as ${aside(other)} from "./${other}";`);
   const ids = file.part === "shared" ? `, ${JSON.stringify(file.messages.map(({ id }) => id))}` : "";
   return [
@@ -50,7 +49,7 @@ function moduleOf(file, messages) {
     ...imports,
     "",
     ...functions,
-    `compiled("${file.name}", [${names.join(", ")}], (other: any) => ([${names.join(", ")}] = other)${ids});`,
+    `_.compiled("${file.name}", [${names.join(", ")}], (other: any) => ([${names.join(", ")}] = other)${ids});`,
     "",
   ].join("\n");
 }
@@ -127,8 +126,7 @@ function escaped(text) {
 function shown(part, context) {
   const number = numberOf(part, context);
   if (!number) return codeOf(part, context);
-  context.helpers.add("number");
-  return `number(${number.join(", ")})`;
+  return `_.number(${number.join(", ")})`;
 }
 
 /** The arguments for the helper `number`, where an expression is one: value, grouped, least and most digits. */
@@ -168,9 +166,8 @@ function referenceOf(part, { file, messages, used }) {
 
 function calledOf({ name, args: [subject, ...named] }, context) {
   const helper = name.toLowerCase();
-  context.helpers.add(helper);
   const type = named.find((option) => option.name === "type")?.value.value;
-  return `${helper}(${codeOf(subject, context)}${type ? `, ${JSON.stringify(type)}` : ""})`;
+  return `_.${helper}(${codeOf(subject, context)}${type ? `, ${JSON.stringify(type)}` : ""})`;
 }
 
 function selectOf({ selector, variants, star }, context) {
@@ -182,8 +179,7 @@ function selectOf({ selector, variants, star }, context) {
     if (!number || key.type === "num") return [`${value} === ${JSON.stringify(key.value)} ? ${code} : `];
     if (key.value !== "one") return [];
     if (number.length === 1) return [`${value} === 1 ? ${code} : `];
-    context.helpers.add("number");
-    return [`number(${number.join(", ")}) === "1" ? ${code} : `];
+    return [`_.number(${number.join(", ")}) === "1" ? ${code} : `];
   });
   return `(${cases.join("")}${patternOf(variants[star].value, context)})`;
 }

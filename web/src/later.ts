@@ -1,3 +1,10 @@
+import "./english/duration";
+import "./english/keeping";
+import "./english/pattern-more";
+import "./english/pattern-when";
+import "./english/preset-lines";
+import "./english/preset-more";
+import "./english/rules";
 export { House } from "./lobby/house";
 export { Unreached } from "./lobby/doors";
 export { Join } from "./lobby/join";

@@ -3,6 +3,7 @@ import { isAway, mine, screen } from "./store";
 import { spokenRequest } from "./table/knocked";
 import type { Seated } from "./wire";
 import { list } from "./words";
+import { inWords } from "./sentences/say";
 
 /** Says aloud what changed about the seats and the rules, for those who don't see it. */
 export function tellNews(before: Seated | null, now: Seated): void {
@@ -12,8 +13,8 @@ export function tellNews(before: Seated | null, now: Seated): void {
   const named = ({ name }: { readonly name: string }) => name;
   if (screen.value === "lobby") {
     tell(now.seats.filter(({ name }, seat) => name && name !== before.seats[seat]?.name).map(named), "sits here", "sit here");
-    const changed = now.changed.join(" ");
-    if (changed && changed !== before.changed.join(" ")) say("pile", `Changed: ${changed} Everyone agrees anew.`);
+    const changed = now.changed.map(inWords).join(" ");
+    if (changed && changed !== before.changed.map(inWords).join(" ")) say("pile", `Changed: ${changed} Everyone agrees anew.`);
     return;
   }
   const turned = (away: boolean) =>

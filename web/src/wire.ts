@@ -139,25 +139,30 @@ export interface Welcome {
 /** A rule set for people: its sheet is made from the options themselves. */
 export interface RulesNote {
   readonly name: string;
-  readonly title: string;
-  readonly line: string;
+  readonly title: Sentence;
+  readonly line: Sentence;
   readonly digest: string;
   readonly least: number;
   readonly most: number;
   readonly challenge: boolean;
   readonly gesture: string;
   readonly patterns: readonly PatternNote[];
-  readonly sheet: readonly (readonly [string, readonly string[]])[];
+  readonly sheet: readonly (readonly [Sentence, readonly Sentence[]])[];
   readonly text: string;
   readonly pack: PackNote;
   readonly comeback: readonly PatternNote[];
 }
+/** A message's id and its arguments by name; an argument may be a sentence itself. */
+export interface Sentence {
+  readonly id: string;
+  readonly args: Readonly<Record<string, string | number | readonly (string | Sentence)[] | Sentence>>;
+}
 /** A slap rule in words, with a legal and an illegal pile (cards as in "10H", oldest first). */
 export interface PatternNote {
   readonly name: string;
-  readonly title: string;
-  readonly short: string;
-  readonly sentence: string;
+  readonly title: Sentence;
+  readonly short: Sentence;
+  readonly sentence: Sentence;
   readonly legal: readonly string[];
   readonly illegal: readonly string[];
 }
@@ -236,7 +241,7 @@ export interface Seated {
   readonly host: number;
   readonly keeping: Keeping;
   readonly watching: number;
-  readonly changed: readonly string[];
+  readonly changed: readonly Sentence[];
   readonly bots: readonly string[];
   readonly disrupts: number;
   readonly vouched: boolean;

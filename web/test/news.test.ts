@@ -3,6 +3,8 @@ import test, { mock } from "node:test";
 
 mock.timers.enable({ apis: ["setTimeout"] });
 
+await import("../src/english/rules");
+await import("../src/english/keeping");
 const { announcement } = await import("../src/announce");
 const { tellNews } = await import("../src/news");
 const { countsSentence } = await import("../src/spoken/sentences");
@@ -25,8 +27,8 @@ function said(before: Seated, now: Seated): string {
 
 test("who comes to a table is said, and what changes there", () => {
   assert.equal(said(gathering(["Me", ""]), gathering(["Me", "Ann"])), "Ann sits here.");
-  const changed = gathering(["Me", "Ann"], { changed: ["Tens are slapped.", "Ann was away and looks on."] });
-  assert.equal(said(gathering(["Me", "Ann"]), changed), "Changed: Tens are slapped. Ann was away and looks on. Everyone agrees anew.");
+  const changed = gathering(["Me", "Ann"], { changed: [{ id: "rules-no-slaps", args: {} }, { id: "keeping-looks-on", args: { names: ["Ann"], n: 1 } }] });
+  assert.equal(said(gathering(["Me", "Ann"]), changed), "Changed: Nothing is slapped. Ann was away and looks on. Everyone agrees anew.");
   assert.equal(said(changed, changed), "");
 });
 

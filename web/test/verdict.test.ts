@@ -1,3 +1,4 @@
+import "../src/english/pattern-when";
 import "./page";
 import assert from "node:assert/strict";
 import test, { mock } from "node:test";
@@ -15,7 +16,15 @@ const { rowsOf } = await import("../src/table/rows");
 const { ribbonOf, spokenOf } = await import("../src/words");
 const { forgetEvents } = await import("../src/seen");
 
-const double = { name: "double", title: "Double", short: "", sentence: "Two of a rank in a row.", legal: [], illegal: [] };
+const when = { id: "pattern-double-when", args: {} };
+const double = {
+  name: "double",
+  title: { id: "pattern-double", args: {} },
+  short: { id: "pattern-double-short", args: {} },
+  sentence: { id: "pattern-sentence", args: { when } },
+  legal: [],
+  illegal: [],
+};
 seated.value = {
   yours: [0],
   seats: ["Me", "Ann", "Wren"].map((name) => ({ name })),
@@ -139,7 +148,7 @@ test("a dead heat stays one when a late hand joins it", () => {
 });
 
 test("a sure win says by how much, and how much later the own hand came", () => {
-  const double_ = "Two of a rank in a row.";
+  const double_ = "Two cards of the same rank in a row.";
   assert.equal(whyOf(award(0, [hand(0, 231, "won"), hand(1, 267)])), `${double_} You win by 36 ms.`);
   const third = [hand(1, 231, "won"), hand(2, 298), hand(0, 325, "late")];
   assert.equal(whyOf(award(1, third)), `${double_} Ann by 67 ms; you came 94 ms later.`);
@@ -148,7 +157,7 @@ test("a sure win says by how much, and how much later the own hand came", () => 
 });
 
 test("who won by how much is said of hands that were meant for the card, and is never less than nothing", () => {
-  const double_ = "Two of a rank in a row.";
+  const double_ = "Two cards of the same rank in a row.";
   const early = hand(0, 60, "late", { how: "early" });
   const won = hand(1, 353, "won");
   assert.equal(whyOf(award(1, [won, early], { reason: "late" })), double_);

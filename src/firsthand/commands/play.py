@@ -14,6 +14,7 @@ from cyclopts import Parameter
 from firsthand import rules as rule_sets
 from firsthand.bots.temperament import USUAL
 from firsthand.room.notes import bounds
+from firsthand.sentences import say
 from firsthand.server.network import HomeNetwork, say_addresses
 from firsthand.server.port import EVERYWHERE, address, listen
 from firsthand.server.serve import serve
@@ -120,4 +121,4 @@ def catalogue_of(wish: Options) -> Catalogue:
     if not is_file:
         return Catalogue(choice, seed=seed)
     title = Path(wish.rules).stem.replace("_", " ").capitalize()
-    return Catalogue(choice, rules, title, seed=seed)
+    return Catalogue(choice, rules, say("preset-own", title=title), seed=seed)

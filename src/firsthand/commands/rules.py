@@ -65,7 +65,7 @@ def title_of(word: str) -> str:
     """Return a title for a sheet."""
     if "=" in word or Path(word).suffix:
         return word
-    return rule_sets.title(word)
+    return text(rule_sets.title(word))
 
 
 def wrapped(line: str) -> str:
@@ -87,11 +87,12 @@ def preset_list(*, as_json: bool) -> str:
     names = rule_sets.presets()
     if as_json:
         lines = {
-            name: {"title": rule_sets.title(name), "line": rule_sets.line(name)} for name in names
+            name: {"title": text(rule_sets.title(name)), "line": text(rule_sets.line(name))}
+            for name in names
         }
         return json.dumps(lines, indent=2)
     wide = max(len(name) for name in names)
-    return "\n".join(f"{name:<{wide}}  {rule_sets.line(name)}" for name in names)
+    return "\n".join(f"{name:<{wide}}  {text(rule_sets.line(name))}" for name in names)
 
 
 def compared(first: str, second: str, *, as_json: bool) -> str:

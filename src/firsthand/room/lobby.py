@@ -19,7 +19,7 @@ from firsthand.room.room import NOWHERE, Room, Seat
 from firsthand.rules import Rules
 from firsthand.rules.english import listed
 from firsthand.rules.sheet import differences
-from firsthand.sentences import text
+from firsthand.sentences import Sentence, say, text
 
 PACE_LEAST, PACE_MOST = 20, 5_000
 AWAY_LEAST, AWAY_MOST = 5_000, 600_000
@@ -44,7 +44,7 @@ def propose(desk: Desk, message: m.Propose) -> Refusal:
         desk.change(rules=rules, note=proposal(rules))
         if rules.match != old.match:
             desk.change(match=match_of(rules, seats))
-        reopen(desk, tuple(map(text, differences(old, rules))))
+        reopen(desk, differences(old, rules))
     return None
 
 
@@ -70,29 +70,24 @@ def settle(desk: Desk, wish: m.Settle) -> Refusal:
     new = m.Keeping(wish.pace, wish.away, wish.away_ms, wish.delay_ms)
     if old != new:
         desk.change(pace=new.pace, away=new.away, away_ms=new.away_ms, delay_ms=new.delay_ms)
-        reopen(desk, tuple(text for text in kept(new) if text not in kept(old)))
+        reopen(desk, tuple(line for line in kept(new) if line not in kept(old)))
     return None
 
 
-def kept(wish: m.Keeping) -> tuple[str, ...]:
+def kept(wish: m.Keeping) -> tuple[Sentence, ...]:
     """Return in sentences how a table is kept.
 
-    >>> kept(m.Keeping(700, "fold", 30_000))[1]
+    >>> text(kept(m.Keeping(700, "fold", 30_000))[1])
     'Who is away for 30 seconds folds.'
     """
-    away = {
-        "bot": f"Who is away for {wish.away_ms / 1000:g} seconds is played by a bot meanwhile.",
-        "fold": f"Who is away for {wish.away_ms / 1000:g} seconds folds.",
-        "wait": "Who is away is waited for.",
-    }
     return (
-        f"At least {wish.pace} ms lie between two cards.",
-        away[wish.away],
-        f"Who looks on sees it {wish.delay_ms / 1000:g} seconds later.",
+        say("keeping-pace", ms=wish.pace),
+        say("keeping-away", away=wish.away, seconds=wish.away_ms / 1000),
+        say("keeping-delay", seconds=wish.delay_ms / 1000),
     )
 
 
-def reopen(desk: Desk, changed: tuple[str, ...]) -> None:
+def reopen(desk: Desk, changed: tuple[Sentence, ...]) -> None:
     """Ask everyone again, telling what has changed."""
     ask_again(desk)
     desk.change(changed=changed)
@@ -205,7 +200,7 @@ def remove(desk: Desk, ask: m.Ask) -> Refusal:
         return "taken", f"{seats[ask.target].name} sits there: send them away first."
     refusal = fits(desk.room.rules, len(seats) - 1)
     if refusal:
-        return "seats", f"{desk.room.note.title} needs this seat: {refusal}."
+        return "seats", f"{text(desk.room.note.title)} needs this seat: {refusal}."
     host = desk.room.host
     desk.change(host=host - (ask.target < host))
     resize(desk, seats[: ask.target] + seats[ask.target + 1 :])
@@ -233,7 +228,7 @@ def deal(desk: Desk, _ask: m.Ask) -> Refusal:
     seats = tuple(seat for seat in room.seats if not (seat.is_free or seat in gone))
     refusal = fits(room.rules, len(seats))
     if refusal:
-        return "seats", f"{room.note.title} needs more players: {refusal}."
+        return "seats", f"{text(room.note.title)} needs more players: {refusal}."
     missing = [seat.name for seat in seats if not (seat.agreed or seat.is_bot)]
     if missing:
         return "not_agreed", f"{listed(missing, 'and')} must agree first."
@@ -244,11 +239,10 @@ def deal(desk: Desk, _ask: m.Ask) -> Refusal:
     )
     resize(desk, seats)
     if moved:
-        names = listed(tuple(seat.name for seat in gone), "and")
-        looks = "was away and looks" if len(gone) == 1 else "were away and look"
-        watching = (f"{names} {looks} on.",) if gone else ()
+        names = tuple(seat.name for seat in gone)
+        watching = (say("keeping-looks-on", names=names, n=len(gone)),) if gone else ()
         freed = any(seat.is_free for seat in room.seats)
-        desk.change(changed=(*watching, *(("The free seats are gone.",) if freed else ())))
+        desk.change(changed=(*watching, *((say("keeping-free-gone"),) if freed else ())))
     else:
         desk.change(seats=seats)
     return None

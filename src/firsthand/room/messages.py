@@ -26,6 +26,7 @@ from firsthand.room.requests import (
     Visibility,
     Watermark,
 )
+from firsthand.sentences import Sentence
 from firsthand.table import Table
 
 __all__ = [
@@ -70,9 +71,9 @@ class PatternNote(msgspec.Struct, frozen=True):
     """A slap rule in words, with a legal and an illegal pile (cards as in "10H", oldest first)."""
 
     name: str
-    title: str
-    short: str
-    sentence: str
+    title: Sentence
+    short: Sentence
+    sentence: Sentence
     legal: tuple[str, ...]
     illegal: tuple[str, ...]
 
@@ -93,15 +94,15 @@ class RulesNote(msgspec.Struct, frozen=True):
     """
 
     name: str
-    title: str
-    line: str
+    title: Sentence
+    line: Sentence
     digest: str
     least: int
     most: int
     challenge: bool
     gesture: str
     patterns: tuple[PatternNote, ...]
-    sheet: tuple[tuple[str, tuple[str, ...]], ...]
+    sheet: tuple[tuple[Sentence, tuple[Sentence, ...]], ...]
     text: str = ""
     pack: PackNote = PackNote(1, 0, ())
     comeback: tuple[PatternNote, ...] = ()
@@ -185,7 +186,7 @@ class Seated(Message, frozen=True, tag="seated"):
     host: int = 0
     keeping: Keeping = Keeping(700)
     watching: int = 0
-    changed: tuple[str, ...] = ()
+    changed: tuple[Sentence, ...] = ()
     bots: tuple[str, ...] = ()
     disrupts: int = -1
     vouched: bool = True

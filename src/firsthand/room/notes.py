@@ -5,8 +5,8 @@ from firsthand.notation import format_rules
 from firsthand.room.messages import PackNote, PatternNote, RulesNote
 from firsthand.rules import Rules, SlapRule, preset, title
 from firsthand.rules import line as told
-from firsthand.rules.sheet import differences, sheet
-from firsthand.sentences import text
+from firsthand.rules.sheet import differences, sections
+from firsthand.sentences import Sentence, say
 
 SEATS_MOST = 8
 """How many a table has room for: as many as there are colours and shapes."""
@@ -28,11 +28,10 @@ def seats_refused(rules: Rules, seats: int) -> str:
 
 def pattern_note(rule: SlapRule) -> PatternNote:
     """Return a slap rule for people."""
-    title, short, sentence = map(text, (rule.title, rule.short, rule.sentence))
-    return PatternNote(rule.name, title, short, sentence, rule.legal, rule.illegal)
+    return PatternNote(rule.name, rule.title, rule.short, rule.sentence, rule.legal, rule.illegal)
 
 
-def rules_note(rules: Rules, name: str, title: str, line: str) -> RulesNote:
+def rules_note(rules: Rules, name: str, title: Sentence, line: Sentence) -> RulesNote:
     """Return a rule set for people."""
     least, most = bounds(rules)
     return RulesNote(
@@ -49,7 +48,7 @@ def rules_note(rules: Rules, name: str, title: str, line: str) -> RulesNote:
         pack=PackNote(
             rules.pack.decks, rules.pack.jokers, tuple(map(parse_card, rules.pack.without))
         ),
-        sheet=sheet(rules),
+        sheet=sections(rules),
         text=format_rules(rules),
     )
 
@@ -61,5 +60,5 @@ def proposal(rules: Rules) -> RulesNote:
     if base == rules:
         return rules_note(rules, name, title(name), told(name))
     count = len(differences(base, rules))
-    changes = "one change" if count == 1 else f"{count} changes"
-    return rules_note(rules, "", f"{title(name)}, our way", f"{title(name)} with {changes}.")
+    line = say("preset-our-way-line", title=title(name), n=count)
+    return rules_note(rules, "", say("preset-our-way", title=title(name)), line)

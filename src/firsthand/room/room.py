@@ -18,6 +18,7 @@ from firsthand.record import DealList, Header
 from firsthand.room.messages import Award, Away, RulesNote
 from firsthand.room.types import Secret
 from firsthand.rules import Rules
+from firsthand.sentences import Sentence
 
 NOWHERE = -1
 """No connection."""
@@ -277,7 +278,7 @@ class Room(msgspec.Struct, frozen=True):
     away: Away = "bot"
     away_ms: int = 60_000
     delay_ms: int = 0
-    changed: tuple[str, ...] = ()
+    changed: tuple[Sentence, ...] = ()
     vouched: bool = True
     tunnel_told: bool = False
     matching: Matching = BEGUN

@@ -12,7 +12,7 @@ from typing import Any
 from firsthand.errors import RulesError
 from firsthand.rules.checks import Check, nearest
 from firsthand.rules.rules import Rules, check_in_play, nested
-from firsthand.sentences import say, text
+from firsthand.sentences import Sentence, say
 
 ALIASES = {
     "ers": "ratscrew",
@@ -98,14 +98,14 @@ def presets() -> tuple[str, ...]:
     return tuple(sorted(shelf, key=lambda name: (shelf[name]["place"], name)))
 
 
-def title(name: str) -> str:
+def title(name: str) -> Sentence:
     """Return a preset's title for people."""
-    return text(say(f"preset-{resolved(name)}"))
+    return say(f"preset-{resolved(name)}")
 
 
-def line(name: str) -> str:
+def line(name: str) -> Sentence:
     """Return a preset in one sentence."""
-    return text(say(f"preset-{resolved(name)}-line"))
+    return say(f"preset-{resolved(name)}-line")
 
 
 def resolved(name: str) -> str:

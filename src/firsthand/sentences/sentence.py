@@ -7,11 +7,14 @@ import msgspec
 Argument = Union[str, int, float, "Sentence", "tuple[str | Sentence, ...]"]
 
 
-class Sentence(msgspec.Struct, frozen=True, omit_defaults=True):
+class Sentence(msgspec.Struct, frozen=True):
     """A message's id and its arguments by name; an argument may be a sentence itself."""
 
     id: str
     args: dict[str, Argument] = {}
+
+    def __hash__(self) -> int:
+        return hash((self.id, frozenset(self.args.items())))
 
 
 def say(name: str, /, **arguments: Argument) -> Sentence:

@@ -80,11 +80,13 @@ def _type(schema: Schema) -> str:
         return "null"
     if schema["type"] == "array":
         return _array(schema)
+    if "additionalProperties" in schema:
+        return f"Readonly<Record<string, {_type(schema['additionalProperties'])}>>"
     return PLAIN[schema["type"]]
 
 
 def _options(schema: Schema) -> list[str]:
-    return [_type(part) for part in schema["anyOf"]]
+    return [*dict.fromkeys(_type(part) for part in schema["anyOf"])]
 
 
 def _array(schema: Schema) -> str:

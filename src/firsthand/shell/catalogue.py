@@ -13,6 +13,7 @@ from firsthand.room.names import checked
 from firsthand.room.notes import pattern_note, rules_note, seats_refused
 from firsthand.rules import Rules
 from firsthand.rules.english import listed
+from firsthand.sentences import Sentence, say
 from firsthand.shell import wire
 from firsthand.shell.notes import mixed, temperament_notes
 
@@ -48,6 +49,9 @@ class SetUp:
         return self.free > 0
 
 
+HOUSE = say("preset-house")
+
+
 @dataclass(frozen=True)
 class Catalogue:
     """What *Play now* opens, and the rules it was started with where they are no preset.
@@ -60,7 +64,7 @@ class Catalogue:
 
     choice: wire.Choice
     table: Rules | None = None
-    title: str = "House rules"
+    title: Sentence = HOUSE
     home: str = ""
     seed: int | None = None
     recording: Record | None = None
@@ -75,7 +79,7 @@ class Catalogue:
         }
         if self.table is None:
             return found
-        line = "The rules that this server was started with."
+        line = say("preset-house-line")
         return {TABLE: rules_note(self.table, TABLE, self.title, line), **found}
 
     @cached_property

@@ -5,6 +5,7 @@ import { hasAgreed, mine } from "../store";
 import { agree, ask } from "../table/sit";
 import type { Seated } from "../wire";
 import { list, nameOf } from "../words";
+import { inWords } from "../sentences/say";
 
 /** Nobody is dealt a card before all agree: what changed, whose word is missing, and the own one. */
 export function Consent({ note }: { readonly note: Seated }) {
@@ -16,7 +17,7 @@ export function Consent({ note }: { readonly note: Seated }) {
           <Changing>{troubled.value}</Changing>
         </p>
       )}
-      <Changed lines={note.changed} />
+      <Changed lines={note.changed.map(inWords)} />
       {note.deal.called_off && (
         <p class="consent-off">
           <Changing>{`${note.deal.called_off}. Agree once more.`}</Changing>

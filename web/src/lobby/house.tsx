@@ -8,6 +8,7 @@ import { mine, seated, welcome } from "../store";
 import type { PatternNote, RulesNote, Welcome } from "../wire";
 import { KNOBS, type Knob } from "./knobs";
 import { chosenIn, readLine, withChoice, withJokers, withPatterns, writeLine, type RuleLine } from "./ruleline";
+import { inWords } from "../sentences/say";
 
 /** What the host is about to propose. */
 interface Draft {
@@ -105,8 +106,8 @@ function Games({ offer, draft }: PartProps) {
             checked={rules.name === draft.from.value}
             onClick={() => take(rules)}
           />
-          <b>{rules.title}</b>
-          <span class="hint">{rules.line}</span>
+          <b>{inWords(rules.title)}</b>
+          <span class="hint">{inWords(rules.line)}</span>
         </label>
       ))}
     </fieldset>

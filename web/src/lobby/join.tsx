@@ -8,6 +8,7 @@ import { preferences } from "../preferences";
 import { Badge } from "../seats/badge";
 import type { Found } from "../wire";
 import { Outside } from "./doors";
+import { inWords } from "../sentences/say";
 
 /** A table as it looks from outside, and the way in. */
 export function Join() {
@@ -45,7 +46,7 @@ function Door({ found }: { readonly found: Found }) {
       <Way found={found} />
       <details class="joining-rules">
         <summary>
-          <b>{rules.title}.</b> {rules.line}
+          <b>{inWords(rules.title)}.</b> {inWords(rules.line)}
         </summary>
         <div class="panel">
           <Patterns patterns={rules.patterns} />

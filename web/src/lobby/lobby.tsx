@@ -10,6 +10,7 @@ import { Consent } from "./consent";
 import { Invite } from "./invite";
 import { kept } from "./keeping";
 import { Places } from "./places";
+import { inWords } from "../sentences/say";
 
 /** A table that gathers: who sits where, by which rules, and who has agreed to them. */
 export function Lobby() {
@@ -37,10 +38,10 @@ function Agreed({ note }: { readonly note: Seated }) {
   return (
     <section class="panel lobby-rules" aria-labelledby="rules-heading" tabIndex={0}>
       <h2 id="rules-heading" class="title">
-        <Changing>{rules.title}</Changing>
+        <Changing>{inWords(rules.title)}</Changing>
       </h2>
       <p class="lead">
-        <Changing>{rules.line}</Changing>
+        <Changing>{inWords(rules.line)}</Changing>
       </p>
       <Score note={note} />
       {hosting.value && (

@@ -12,6 +12,7 @@ import { Dialog } from "./dialog";
 import { closePanel, setupOf } from "./panels";
 import { Patterns, RuleWords } from "./sheet";
 import { Slider } from "./slider";
+import { inWords } from "../sentences/say";
 
 interface Wish {
   readonly rules: Signal<string>;
@@ -38,11 +39,11 @@ function SetupOf({ offer }: { readonly offer: Welcome }) {
     <Dialog title="Set the table" kind="setup" onClose={() => closePanel("setup")}>
       <form class="setup" onSubmit={(event) => deal(event, offer, wish)}>
         <Games offer={offer} wish={wish} />
-        <section class="setup-rules" aria-label={`Rules of ${rules.title}`} tabIndex={0}>
-          <h3 class="title" key={rules.title}>
-            {rules.title}
+        <section class="setup-rules" aria-label={`Rules of ${inWords(rules.title)}`} tabIndex={0}>
+          <h3 class="title" key={inWords(rules.title)}>
+            {inWords(rules.title)}
           </h3>
-          <p class="lead" key={rules.line}>{rules.line}</p>
+          <p class="lead" key={inWords(rules.line)}>{inWords(rules.line)}</p>
           <Patterns patterns={rules.patterns} />
           <RuleWords rules={rules} />
         </section>

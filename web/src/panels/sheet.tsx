@@ -5,14 +5,15 @@ import { seated, welcome } from "../store";
 import type { PatternNote, RulesNote } from "../wire";
 import { Dialog } from "./dialog";
 import { closePanel, sheetOf } from "./panels";
+import { inWords } from "../sentences/say";
 
 /** The rule sheet of a game, as the server wrote it. */
 export function Sheet() {
   const rules = chosen();
   if (!rules) return null;
   return (
-    <Dialog title={rules.title} kind="rules" onClose={() => closePanel("rules")}>
-      <p class="lead">{rules.line}</p>
+    <Dialog title={inWords(rules.title)} kind="rules" onClose={() => closePanel("rules")}>
+      <p class="lead">{inWords(rules.line)}</p>
       <Patterns patterns={rules.patterns} />
       {sheetOf.value === null && <TableBots lines={seated.value?.bots ?? []} />}
       <RuleWords rules={rules} />
@@ -47,10 +48,10 @@ export function RuleWords({ rules }: { readonly rules: RulesNote }) {
   return (
     <div class="sheet">
       {rules.sheet.map(([heading, lines]) => (
-        <section key={heading}>
-          <h3 class="title">{heading}</h3>
+        <section key={inWords(heading)}>
+          <h3 class="title">{inWords(heading)}</h3>
           <ul>
-            {lines.map((line) => (
+            {lines.map(inWords).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -71,8 +72,8 @@ export function Patterns({ patterns }: { readonly patterns: readonly PatternNote
       {patterns.map((pattern) => (
         <li key={pattern.name} class="pattern">
           <div class="pattern-words">
-            <h3 class="title">{pattern.title}</h3>
-            <p>{pattern.sentence}</p>
+            <h3 class="title">{inWords(pattern.title)}</h3>
+            <p>{inWords(pattern.sentence)}</p>
           </div>
           <Example cards={pattern.legal} good />
           <Example cards={pattern.illegal} />

@@ -13,6 +13,7 @@ import { inside, list, nameOf, stage } from "../words";
 import { DealCheck } from "./check";
 import { NearPanel } from "./near";
 import { CardsRibbon } from "./ribbon";
+import { inWords } from "../sentences/say";
 
 /** The end of a game: who won, how it went, and the next one a tap away. */
 export function End() {
@@ -57,7 +58,7 @@ function Result() {
       {first !== undefined && <Ring seat={first} />}
       <h1 class="title">{result(winners)}</h1>
       <p>
-        {seated.value?.rules.title}, {stageOf()}
+        {seated.value && inWords(seated.value.rules.title)}, {stageOf()}
         {seated.value?.chosen && ", dealt from a chosen seed"}
       </p>
     </section>

@@ -17,11 +17,13 @@ import { goTo } from "../place";
 import { comeBack, create, open, resume } from "../table/sit";
 import type { Welcome } from "../wire";
 import { cards } from "../words";
+import { inWords } from "../sentences/say";
+import * as presets from "../english/preset";
 
 const FAN = ["9D", "JS", "7C", "QH", "7D"].map(parse);
-const GAME = { name: "ratscrew", title: "Egyptian Ratscrew" };
+const GAME = { name: "ratscrew", title: presets.ratscrew };
 const OUT_OF_REACH = "Out of reach";
-const OTHER = { name: "slapjack", title: "Slapjack" };
+const OTHER = { name: "slapjack", title: presets.slapjack };
 
 type Act = (offer: Welcome) => void;
 
@@ -90,7 +92,7 @@ function MainDoor() {
 function Resume() {
   const note = parked.value ? null : seated.value;
   const count = table.value?.counts[mine.value];
-  const line = note ? [note.rules.title, count !== undefined && cards(count)].filter(Boolean).join(", ") : "";
+  const line = note ? [inWords(note.rules.title), count !== undefined && cards(count)].filter(Boolean).join(", ") : "";
   return (
     <button type="button" class="play-now" onClick={resume}>
       <span>
@@ -157,8 +159,9 @@ function Back({ code }: { readonly code: string }) {
 }
 
 function titleOf(offer: Welcome | null): string {
-  if (!offer) return GAME.title;
-  return offer.presets.find(({ name }) => name === offer.choice.rules)?.title ?? "House rules";
+  if (!offer) return GAME.title();
+  const found = offer.presets.find(({ name }) => name === offer.choice.rules);
+  return found ? inWords(found.title) : presets.house();
 }
 
 /** The other game, and the table with everything chosen by hand. */
@@ -169,7 +172,7 @@ function Pair() {
       <li>
         <button type="button" class="tile slim" {...reach()} onClick={() => wish((offer) => playNow(offer, other.name))}>
           <Icon name="play" />
-          <b class="title">{other.title}</b>
+          <b class="title">{other.title()}</b>
         </button>
       </li>
       <li>

@@ -1,3 +1,5 @@
+import { signal } from "@preact/signals";
+
 /** What the compiled English sentences are made with; another locale takes their place here. */
 
 type Made = (args: never) => string;
@@ -7,6 +9,9 @@ export interface Module {
   readonly name: string;
   readonly swap: Swap;
 }
+
+/** How many modules have come: what shows a sentence of one that comes late is shown again. */
+export const known = signal(0);
 
 /** The functions of messages that travel, by id. */
 export const byId: Record<string, (args: Record<string, unknown>) => string> = {};
@@ -18,6 +23,7 @@ let translate = (module: Module): void => void modules.push(module);
 export function compiled(name: string, functions: readonly Made[], swap: Swap, ids: readonly string[] = []): void {
   ids.forEach((id, place) => (byId[id] = functions[place] as (typeof byId)[string]));
   translate({ name, swap });
+  known.value++;
 }
 
 /** Has every module translated, those that are there and those that come later. */

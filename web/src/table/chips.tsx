@@ -1,5 +1,6 @@
 import { mine, seated, table, verdict } from "../store";
 import type { PatternNote } from "../wire";
+import { inWords } from "../sentences/say";
 
 /** Above this many, chips are smaller. */
 const MANY = 4;
@@ -22,8 +23,8 @@ export function Chips() {
     <ul class={patterns.length > MANY ? "chips is-many" : "chips"} aria-label="What may be slapped">
       {patterns.map(({ name, title, short }) => (
         <li key={name} class={lit.includes(name) ? "chip is-lit" : "chip"}>
-          {title}
-          {short && <span class="chip-short title only-wide"> {short}</span>}
+          {inWords(title)}
+          <span class="chip-short title only-wide"> {inWords(short)}</span>
         </li>
       ))}
     </ul>

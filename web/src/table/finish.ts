@@ -2,6 +2,7 @@ import { mine, seated } from "../store";
 import type { Award, HandNote, Heat } from "../wire";
 import { does, list, nameOf, signed } from "../words";
 import { heldWords } from "./evidence";
+import { inWords } from "../sentences/say";
 
 /** A photo finish in words: who was first and by how much, or why nobody was. */
 
@@ -48,7 +49,7 @@ export function whyOf(award: Award): string {
   if (award.winner < 0 || award.heat) return rest.filter(Boolean).join(" ");
   const rules = seated.value?.rules.patterns ?? [];
   const made = rules.filter(({ name }) => award.patterns.includes(name));
-  const right = made.length === 1 ? made[0]!.sentence : list(made.map(({ title, sentence }) => `${title}: ${lower(sentence)}`));
+  const right = made.length === 1 ? inWords(made[0]!.sentence) : list(made.map(({ title, sentence }) => `${inWords(title)}: ${lower(inWords(sentence))}`));
   return [right && ended(right), marginOf(award), ...rest].filter(Boolean).join(" ");
 }
 

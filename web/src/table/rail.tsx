@@ -5,6 +5,7 @@ import { screen, seated } from "../store";
 import type { Seated } from "../wire";
 import { stage } from "../words";
 import { canFill, fillScreen } from "../parts/fullscreen";
+import { inWords } from "../sentences/say";
 
 /** The wooden rail along the top: which game this is, and what is not play. */
 export function Rail() {
@@ -44,7 +45,7 @@ function Game({ note }: { readonly note: Seated }) {
     <>
       {note.rounds > 1 ? stage(note) : `Game ${note.game}`}
       <span class="only-wide">
-        , {note.rules.title}
+        , {inWords(note.rules.title)}
         {note.open && `, table ${note.code}`}
       </span>
       {note.chosen && (

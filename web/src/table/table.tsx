@@ -11,6 +11,7 @@ import { Mat } from "./mat";
 import { Own } from "./own";
 import { Rail } from "./rail";
 import { Say } from "./say";
+import { inWords } from "../sentences/say";
 
 /** The table in play. */
 export function TableScreen() {
@@ -27,7 +28,7 @@ export function TableScreen() {
     >
       <Rail />
       <main class="felt" id="main" tabIndex={-1}>
-        <h1 class="unseen">{note.rules.title}</h1>
+        <h1 class="unseen">{inWords(note.rules.title)}</h1>
         <ul class="seats" aria-label="Other seats">
           {others.map(({ seat, place }) => (
             <Seat key={seat} seat={seat} place={place} />

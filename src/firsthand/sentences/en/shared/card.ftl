@@ -1,21 +1,5 @@
-# Cards by name. $rank (Number): ace 1, jack 11, queen 12, king 13, joker 15.
+# Ranks as they are printed on the cards. $rank (Number): ace 1, jack 11, queen 12, king 13, joker 15.
 
-card-rank = { $rank ->
-    [1] ace
-    [2] two
-    [3] three
-    [4] four
-    [5] five
-    [6] six
-    [7] seven
-    [8] eight
-    [9] nine
-    [10] ten
-    [11] jack
-    [12] queen
-    [13] king
-   *[other] joker
-}
 # With figures as they are printed on the cards.
 card-figure = { $rank ->
     [1] ace
@@ -26,18 +10,3 @@ card-figure = { $rank ->
    *[other] { NUMBER($rank) }
 }
 card-figure-title = { CAPITAL(card-figure) }
-card-a-rank = { $rank ->
-    [1] an ace
-    [8] an eight
-   *[other] a { card-rank }
-}
-card-suit = { $suit ->
-    [spades] spades
-    [hearts] hearts
-    [diamonds] diamonds
-   *[clubs] clubs
-}
-card-name = { card-rank } of { card-suit }
-card-the = the { card-name }
-# $n (Number): which of the jokers.
-card-joker = joker { NUMBER($n) }

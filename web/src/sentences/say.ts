@@ -1,0 +1,17 @@
+import "../english/pattern";
+import "../english/preset";
+import type { Sentence } from "../wire";
+import { byId, known } from "./compiled";
+
+type Argument = Sentence["args"][string];
+
+/** A sentence that the server sent, in words; while its words are still on their way, nothing. */
+export function inWords({ id, args }: Sentence): string {
+  const make = known.value && byId[id];
+  return make ? make(Object.fromEntries(Object.entries(args).map(([name, value]) => [name, filled(value)]))) : "";
+}
+
+function filled(value: Argument): unknown {
+  if (typeof value !== "object") return value;
+  return "id" in value ? inWords(value) : value.map(filled);
+}
