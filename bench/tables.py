@@ -23,7 +23,7 @@ from firsthand.server.port import listen
 from firsthand.server.serve import serve as run
 from firsthand.server.websocket import Socket
 from firsthand.shell.catalogue import Catalogue
-from firsthand.shell.connection import Browser
+from firsthand.shell.session import Session
 from firsthand.shell.wire import Choice
 
 Server = subprocess.Popen[str]
@@ -97,19 +97,19 @@ class Watch:
 
     def hear(self) -> None:
         """Note how long it takes from a message to the verdict that it brings."""
-        text, write, awards = Browser.text, Socket.text, self.awards
+        text, write, awards = Session.text, Socket.text, self.awards
         came = [0.0]
 
-        def heard(browser: Browser, data: bytes) -> bool:
+        def heard(session: Session, data: bytes) -> bool:
             came[0] = time.perf_counter()
-            return text(browser, data)
+            return text(session, data)
 
         def written(socket: Socket, *texts: bytes, nonce: bytes = b"") -> None:
             write(socket, *texts, nonce=nonce)
             if texts[-1].startswith(b'{"type":"award"'):
                 awards.append((time.perf_counter() - came[0]) * 1000)
 
-        setattr(Browser, "text", heard)  # noqa: B010  # what is measured is put in its place
+        setattr(Session, "text", heard)  # noqa: B010  # what is measured is put in its place
         setattr(Socket, "text", written)  # noqa: B010  # what is measured is put in its place
 
     def asked(self) -> None:

@@ -11,6 +11,7 @@ from aiohttp.web import HTTPUpgradeRequired, StreamResponse
 from firsthand.server import websocket
 from firsthand.server.websocket import Socket, accepted, framed
 from firsthand.shell.connection import encoder
+from firsthand.shell.session import Session
 from firsthand.shell.wire import Gone, Happened, Open
 from tests.server.people import PATIENCE, Dial
 
@@ -43,9 +44,9 @@ def sockets(monkeypatch: pytest.MonkeyPatch) -> list[Socket]:
     found: list[Socket] = []
     talk = Socket.talk
 
-    async def noted(self: Socket) -> StreamResponse:
+    async def noted(self: Socket, session: Session) -> StreamResponse:
         found.append(self)
-        return await talk(self)
+        return await talk(self, session)
 
     monkeypatch.setattr(Socket, "talk", noted)
     return found

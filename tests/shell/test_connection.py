@@ -1,83 +1,44 @@
-"""What one browser is told and when, on a transport that only keeps what is written."""
+"""What goes out over one connection and when, on a transport that only keeps what is written."""
 
 import asyncio
 
 import pytest
 
 from firsthand.game import EMPTY
-from firsthand.judge import Kernel
-from firsthand.room import Ponged, Sent
+from firsthand.room import Sent
+from firsthand.room.notes import proposal
+from firsthand.rules import Rules
 from firsthand.shell import connection as lines
-from firsthand.shell.connection import Browser
-from firsthand.shell.wire import Gone, Happened, Line
+from firsthand.shell.connection import Connection, State
+from firsthand.shell.wire import Gone, Happened, Keeping, Line, Seated
 from tests.server.people import Manual
+from tests.shell.transport import VIEW, Written
 
 LINE = Line(trip=5, jitter=10, clamped=0, slaps=0, measured=True, probation=False)
-VIEW = Kernel(1, 0.5, 0.4)
 
 
 def card(k: int) -> Happened:
     return Happened(k, k, (), EMPTY)
 
 
-class Written:
-    """A transport that keeps each write: the kinds of its texts, and whether a PING followed."""
-
-    def __init__(self) -> None:
-        self.writes: list[tuple[str, ...]] = []
-        self.nonces: list[bytes] = []
-        self.unsent = 0
-        self.dropped = False
-
-    def text(self, *texts: bytes, nonce: bytes = b"") -> None:
-        kinds = [text.split(b'"', 4)[3].decode() for text in texts]
-        self.writes.append((*kinds, "ping") if nonce else tuple(kinds))
-        self.nonces += [nonce] if nonce else []
-
-    def ping(self, nonce: bytes) -> None:
-        self.writes.append(("ping",))
-        self.nonces.append(nonce)
-
-    def kernel(self) -> Kernel:
-        return VIEW
-
-    def drop(self) -> None:
-        self.dropped = True
-
-
-class Speaker:
-    """A session that keeps what is measured."""
-
-    def __init__(self) -> None:
-        self.greeted = True
-        self.noise = 0
-        self.ponged: list[Ponged] = []
-        self.sent: list[Sent] = []
-
-    def take(self, _data: bytes) -> bool:
-        return True
-
-    def take_binary(self) -> bool:
-        return False
-
-    def take_noise(self) -> bool:
-        self.noise += 1
-        return self.noise < 3
-
-    def measured(self, ponged: Ponged) -> None:
-        self.ponged.append(ponged)
-
-    def written(self, sent: Sent) -> None:
-        self.sent.append(sent)
+def seated(key: str) -> Seated:
+    """A message that gives its page the key of a seat."""
+    return Seated(
+        code="BCDF", key=key, yours=(0,), seats=(), rules=proposal(Rules()), pace=0, agreed=(),
+        score=(), game=1, round=1, rounds=1, mode="fixed", champions=(), keeping=Keeping(0),
+    )  # fmt: skip
 
 
 class Wired:
-    """A browser with all that is around it."""
+    """A connection that was greeted, with all that is around it."""
 
     def __init__(self, *, asks_kernel: bool = True) -> None:
-        self.clock, self.transport, self.speaker = Manual(), Written(), Speaker()
-        self.browser = Browser(7, self.clock, asks_kernel=asks_kernel)
-        self.browser.begin(self.transport, self.speaker)
+        self.clock, self.transport, self.sent = Manual(), Written(), list[Sent]()
+        self.connection = Connection(
+            7, self.transport, self.clock, self.sent.append, asks_kernel=asks_kernel
+        )
+        self.connection.begin()
+        self.connection.reach(State.GREETED)
 
     @property
     def writes(self) -> list[tuple[str, ...]]:
@@ -91,19 +52,19 @@ async def wired() -> Wired:
 
 async def test_a_card_goes_out_at_its_time_and_nothing_overtakes_it(wired: Wired) -> None:
     at = wired.clock.at
-    wired.browser.tell(card(1), at + 100)
-    wired.browser.tell(Gone("over"))
+    wired.connection.tell(card(1), at + 100)
+    wired.connection.tell(Gone("over"))
     wired.clock.pass_by(99)
     assert wired.writes == []
     wired.clock.pass_by(1)
     assert wired.writes == [("happened", "ping"), ("gone",)]
-    assert wired.speaker.sent == []
+    assert wired.sent == []
 
 
 async def test_two_cards_that_wait_go_out_each_at_its_time(wired: Wired) -> None:
     at = wired.clock.at
-    wired.browser.tell(card(1), at + 100)
-    wired.browser.tell(card(2), at + 200)
+    wired.connection.tell(card(1), at + 100)
+    wired.connection.tell(card(2), at + 200)
     wired.clock.pass_by(150)
     assert len(wired.writes) == 1
     wired.clock.pass_by(50)
@@ -112,44 +73,43 @@ async def test_two_cards_that_wait_go_out_each_at_its_time(wired: Wired) -> None
 
 async def test_a_card_that_goes_out_late_is_told_to_the_room(wired: Wired) -> None:
     at = wired.clock.at
-    wired.browser.tell(card(1), at + 100)
+    wired.connection.tell(card(1), at + 100)
     wired.clock.at += 103
     wired.clock.pass_by(0)
-    assert wired.speaker.sent == [Sent(at + 103, 7, 1, at + 103)]
+    assert wired.sent == [Sent(at + 103, 7, 1, at + 103)]
 
 
 async def test_what_shows_no_new_card_has_no_ping(wired: Wired) -> None:
-    wired.browser.tell(card(1))
-    wired.browser.tell(card(1))
+    wired.connection.tell(card(1))
+    wired.connection.tell(card(1))
     assert wired.writes == [("happened", "ping"), ("happened",)]
 
 
 async def test_a_round_trip_is_told_with_its_card_and_what_was_heard_since(wired: Wired) -> None:
-    wired.browser.tell(card(3))
-    assert wired.browser.text(b"x" * 40)
+    wired.connection.tell(card(3))
+    wired.connection.count(40)
     wired.clock.at += 21
-    assert wired.browser.pong(wired.transport.nonces[0])
-    assert wired.browser.pong(wired.transport.nonces[0])
-    assert wired.browser.pong(b"made up!")
-    assert not wired.browser.pong(b"and more")
-    assert wired.speaker.noise == 3
-    (ponged,) = wired.speaker.ponged
+    ponged = wired.connection.pong(wired.transport.nonces[0])
+    assert ponged is not None
+    assert wired.connection.pong(wired.transport.nonces[0]) is None
+    assert wired.connection.pong(b"made up!") is None
     assert (ponged.conn, ponged.trip, ponged.k, ponged.heard) == (7, 21, 3, 40)
     assert ponged.kernel == VIEW
-    assert [one.k for one in wired.browser.trips()] == [-1]
+    assert [one.k for one in wired.connection.trips()] == [-1]
 
 
 async def test_behind_a_proxy_the_kernel_is_not_asked() -> None:
     wired = Wired(asks_kernel=False)
-    wired.browser.tell(card(3))
-    wired.browser.pong(wired.transport.nonces[0])
-    assert wired.speaker.ponged[0].kernel is None
+    wired.connection.tell(card(3))
+    ponged = wired.connection.pong(wired.transport.nonces[0])
+    assert ponged is not None
+    assert ponged.kernel is None
 
 
 async def test_the_line_is_told_along_with_something_else(wired: Wired) -> None:
-    wired.browser.tell(LINE)
+    wired.connection.tell(LINE)
     assert wired.writes == []
-    wired.browser.tell(card(1))
+    wired.connection.tell(card(1))
     assert wired.writes == [("line", "happened", "ping")]
 
 
@@ -157,55 +117,74 @@ async def test_the_line_is_told_soon_if_there_is_nothing_else(
     wired: Wired, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lines, "FIRST_GAP", 0)
-    wired.browser.tell(LINE)
-    wired.browser._measure()
+    wired.connection.tell(LINE)
+    wired.connection.measure()
     assert wired.writes == [("line",), ("ping",)]
-    wired.browser.end()
+    wired.connection.end()
 
 
 async def test_the_line_is_told_to_who_is_shown_the_game_later_too(wired: Wired) -> None:
-    wired.browser.tell(card(1), wired.clock.at + 30_000)
-    wired.browser.tell(LINE)
-    wired.browser._measure()
+    wired.connection.tell(card(1), wired.clock.at + 30_000)
+    wired.connection.tell(LINE)
+    wired.connection.measure()
     assert wired.writes == [("line",), ("ping",)]
-    wired.browser.end()
+    wired.connection.end()
 
 
 async def test_a_reveals_ping_is_that_seconds(
     wired: Wired, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lines, "FIRST_PINGS", 0)
-    wired.browser.tell(card(1))
+    wired.connection.tell(card(1))
     wired.clock.at += lines.FRESH - 1
-    wired.browser._measure()
+    wired.connection.measure()
     assert len(wired.writes) == 1
     wired.clock.at += 1
-    wired.browser._measure()
+    wired.connection.measure()
     assert wired.writes[1:] == [("ping",)]
-    wired.browser.end()
+    wired.connection.end()
 
 
 async def test_a_browser_hears_of_its_line_now_and_then(wired: Wired) -> None:
+    tells = []
     for k in range(1, 5):
-        wired.browser.tell(card(k))
+        wired.connection.tell(card(k))
         wired.clock.at += 1_000
-        wired.browser.pong(wired.transport.nonces[-1])
-    assert [ponged.tells for ponged in wired.speaker.ponged] == [True, False, True, False]
+        ponged = wired.connection.pong(wired.transport.nonces[-1])
+        assert ponged is not None
+        tells.append(ponged.tells)
+    assert tells == [True, False, True, False]
 
 
 async def test_who_does_not_read_is_dropped(wired: Wired) -> None:
     wired.transport.unsent = lines.UNREAD_MOST
-    wired.browser.tell(card(1))
+    wired.connection.tell(card(1))
     assert wired.transport.dropped
     assert wired.writes == []
 
 
 async def test_after_the_end_nothing_is_said(wired: Wired) -> None:
-    wired.browser.tell(card(1), wired.clock.at + 100)
-    wired.browser.end()
-    wired.browser.drop()
+    wired.connection.tell(card(1), wired.clock.at + 100)
+    wired.connection.end()
+    wired.connection.drop()
     wired.clock.pass_by(200)
-    wired.browser.tell(card(2))
+    wired.connection.tell(card(2))
     await asyncio.sleep(0)
     assert wired.writes == []
     assert not wired.transport.dropped
+
+
+async def test_a_state_never_goes_back(wired: Wired) -> None:
+    connection = wired.connection
+    for state in (State.CLOSING, State.GREETED, State.DEAF, State.CLOSING):
+        connection.reach(state)
+    assert connection.state is State.DEAF
+    connection.end()
+    connection.reach(State.NEW)
+    assert connection.state == max(State)
+
+
+async def test_the_keys_of_seats_are_kept(wired: Wired) -> None:
+    wired.connection.tell(seated("one"))
+    wired.connection.tell(seated("two"), wired.clock.at + 10)
+    assert wired.connection.keys == {"one", "two"}

@@ -1,12 +1,15 @@
 """Floods, as the clock of one connection sees them."""
 
-from firsthand.room import Ponged
+import msgspec
+
 from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.clock import Clock
+from firsthand.shell.connection import Connection, State
 from firsthand.shell.registry import Registry
 from firsthand.shell.session import BURST, PATIENCE, Session
-from firsthand.shell.wire import Refused, Reply
+from firsthand.shell.wire import Open, Refused
 from tests.server.people import CHOICE
+from tests.shell.transport import Written
 
 
 class Stepped(Clock):
@@ -18,56 +21,73 @@ class Stepped(Clock):
         return self.at
 
 
-class Told:
-    """A line that keeps what it is told."""
-
-    address = ""
+class Wired:
+    """A session on a transport that only keeps what is written."""
 
     def __init__(self) -> None:
-        self.kinds: list[str] = []
+        self.clock, self.transport = Stepped(), Written()
+        registry = Registry(self.clock)
+        connection = Connection(0, self.transport, self.clock, registry.note)
+        self.session = Session(connection, registry, Catalogue(CHOICE))
 
-    def tell(self, message: Reply, at: int = 0) -> None:
-        assert isinstance(message, Refused)
-        assert at == 0
-        self.kinds.append(message.kind)
-
-    def trips(self) -> list[Ponged]:
-        return []
-
-
-def session() -> tuple[Session, Stepped, Told]:
-    clock, told = Stepped(), Told()
-    return Session(0, told, Registry(clock), Catalogue(CHOICE)), clock, told
+    @property
+    def kinds(self) -> list[str]:
+        """The kinds of the refusals so far."""
+        texts = self.transport.texts
+        return [msgspec.json.decode(text, type=Refused).kind for text in texts]
 
 
 def test_a_steady_flood_is_told_once_and_ends_the_connection() -> None:
-    connection, clock, told = session()
+    wired = Wired()
+    session = wired.session
     heard = 0
-    while connection.take(b"x"):
-        clock.at += 1
+    while session.text(b"x"):
+        wired.clock.at += 1
         heard += 1
-    assert told.kinds.count("flood") == 1
+    assert wired.kinds.count("flood") == 1
     assert BURST + PATIENCE < heard < 2 * (BURST + PATIENCE)
 
 
 def test_a_flood_is_forgiven_after_a_pause() -> None:
-    connection, clock, told = session()
+    wired = Wired()
+    session = wired.session
     for _ in range(3):
-        assert all(connection.take(b"x") for _ in range(BURST + PATIENCE - 1))
-        clock.at += 60_000
-    assert told.kinds.count("flood") == 3
+        assert all(session.text(b"x") for _ in range(BURST + PATIENCE - 1))
+        wired.clock.at += 60_000
+    assert wired.kinds.count("flood") == 3
 
 
 def test_binary_frames_count_too() -> None:
-    connection, _, told = session()
-    while connection.take_binary():
+    wired = Wired()
+    session = wired.session
+    while session.binary():
         pass
-    assert told.kinds == ["malformed"] * BURST + ["flood"]
+    assert wired.kinds == ["malformed"] * BURST + ["flood"]
 
 
 def test_no_hand_is_ever_too_many() -> None:
-    connection, clock, told = session()
+    wired = Wired()
+    session = wired.session
     for _ in range(1000):
-        assert connection.take(b"x")
-        clock.at += 20
-    assert "flood" not in told.kinds
+        assert session.text(b"x")
+        wired.clock.at += 20
+    assert "flood" not in wired.kinds
+
+
+def test_frames_that_say_nothing_count_too() -> None:
+    """PINGs, and PONGs that answer nothing; what is dropped of them is refused once."""
+    for frame in (Session.ping, lambda session: session.pong(b"made up!")):
+        wired = Wired()
+        heard = 1
+        while frame(wired.session):
+            heard += 1
+        assert heard == BURST + PATIENCE
+        assert wired.kinds == ["flood"]
+
+
+def test_a_session_is_greeted_once_and_measured_from_then_on() -> None:
+    wired = Wired()
+    assert wired.session.text(msgspec.json.encode(Open("ratscrew", 2, ("steady",), 700)))
+    assert wired.kinds == ["no_hello"]
+    assert wired.session.connection.state is State.NEW
+    assert wired.transport.nonces == []

@@ -12,7 +12,7 @@ from firsthand.server.qr import drawn
 from firsthand.server.static_files import StaticFiles, answer, missing
 from firsthand.server.websocket import Socket
 from firsthand.shell.catalogue import Catalogue
-from firsthand.shell.connection import Browser
+from firsthand.shell.connection import Connection
 from firsthand.shell.playback import PLAYBACK_CODE
 from firsthand.shell.registry import Registry
 from firsthand.shell.session import Session
@@ -87,33 +87,34 @@ class Site:
         """Talk with one browser until it goes."""
         if not same_origin(request):
             raise web.HTTPForbidden(text="Only the page that this server serves may play here.\n")
-        conn = next(self._numbers)
-        browser = Browser(
-            conn,
-            self._registry.clock,
+        registry = self._registry
+        socket = Socket(request)
+        connection = Connection(
+            next(self._numbers),
+            socket,
+            registry.clock,
+            registry.note,
             asks_kernel=self._asks_kernel,
             address=person_of(request),
         )
         session = Session(
-            conn,
-            browser,
-            self._registry,
+            connection,
+            registry,
             self._catalogue,
             home=self._home(request),
             network=self._network.set if self._network and is_local(request) else None,
         )
-        socket = Socket(request, browser)
-        browser.begin(socket, session)
+        connection.begin()
         if not self._sockets:
             self._registry.clock.watch()
         self._sockets.add(socket)
         try:
-            return await socket.talk()
+            return await socket.talk(session)
         finally:
             self._sockets.discard(socket)
             if not self._sockets:
                 self._registry.clock.rest()
-            browser.end()
+            connection.end()
             session.end()
 
     async def _start(self, _app: web.Application) -> None:

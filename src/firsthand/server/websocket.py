@@ -22,7 +22,8 @@ from aiohttp.http_websocket import (
 
 from firsthand.judge import Kernel
 from firsthand.server.tcp_info import kernel
-from firsthand.shell.types import Listener
+from firsthand.shell.connection import State
+from firsthand.shell.session import Session
 
 FRAME_MOST = 1 << 20
 """A frame above this size, in bytes, ends its connection unread."""
@@ -51,23 +52,27 @@ def framed(kind: WSMsgType, data: bytes) -> bytes:
 
 
 class Socket:
-    """One browser's WebSocket; nothing is compressed. A PING is answered by itself."""
+    """The `Transport` of one connection: a WebSocket, not compressed. It answers PINGs itself.
 
-    def __init__(self, request: web.Request, listener: Listener) -> None:
+    It reads and writes as far as the state of its connection lets it.
+    """
+
+    _session: Session
+
+    def __init__(self, request: web.Request) -> None:
         self._request = request
-        self._listener = listener
         self._transport = request.transport
         self._ended = asyncio.get_running_loop().create_future()
         self._closing: asyncio.TimerHandle | None = None
-        self._deaf = False
         self._reader = WebSocketReader(
             Frames(self, request.protocol), FRAME_MOST, compress=False, decode_text=False
         )
 
     # ---- from handshake to end ----------------------------------------------------------
 
-    async def talk(self) -> web.StreamResponse:
-        """Shake hands, and listen until the connection ends."""
+    async def talk(self, session: Session) -> web.StreamResponse:
+        """Shake hands, and hand the session what comes in until the connection ends."""
+        self._session = session
         response = web.StreamResponse(status=101, headers=accepted(self._request))
         response.force_close()
         await response.prepare(self._request)
@@ -77,18 +82,23 @@ class Socket:
         return response
 
     async def close(self, code: int, reason: bytes = b"") -> None:
-        """Say goodbye, and wait until the browser has answered."""
-        self._part(code, reason)
+        """Send a CLOSE frame, and wait until the browser has answered."""
+        self._part(State.CLOSING, code, reason)
         await asyncio.shield(self._ended)
 
-    def _part(self, code: int, reason: bytes = b"") -> None:
+    @property
+    def _state(self) -> State:
+        return self._session.connection.state
+
+    def _part(self, state: State, code: int, reason: bytes = b"") -> None:
+        self._write(framed(WSMsgType.CLOSE, struct.pack("!H", code) + reason))
+        self._session.connection.reach(state)
         if self._closing is None:
-            self._write(framed(WSMsgType.CLOSE, struct.pack("!H", code) + reason))
             loop = asyncio.get_running_loop()
             self._closing = loop.call_later(CLOSE_WITHIN, self._end)
 
     def _end(self) -> None:
-        self._deaf = True
+        self._session.connection.reach(State.CLOSED)
         if self._closing is not None:
             self._closing.cancel()
         if not self._ended.done():
@@ -124,14 +134,14 @@ class Socket:
         return kernel(self._transport.get_extra_info("socket"))
 
     def _write(self, frames: bytes) -> None:
-        if self._transport is not None and self._closing is None and not self._ended.done():
+        if self._transport is not None and self._state < State.CLOSING:
             self._transport.write(frames)
 
     # ---- what comes in ------------------------------------------------------------------
 
     def feed_data(self, data: bytes) -> tuple[bool, bytes]:
         """Take in bytes, as aiohttp's protocol hands them to its parser."""
-        if not self._deaf:
+        if self._state < State.DEAF:
             self._reader.feed_data(data)
         return False, b""
 
@@ -143,33 +153,31 @@ class Socket:
         """Take in one frame."""
         match frame.type:
             case WSMsgType.TEXT:
-                heeded = self._listener.text(frame.data)
+                heeded = self._session.text(frame.data)
             case WSMsgType.BINARY:
-                heeded = self._listener.binary()
+                heeded = self._session.binary()
             case WSMsgType.PONG:
-                heeded = self._listener.pong(frame.data)
+                heeded = self._session.pong(frame.data)
             case WSMsgType.PING:
-                heeded = self._listener.ping()
+                heeded = self._session.ping()
                 self._write(framed(WSMsgType.PONG, frame.data))
             case _:
                 self._write(framed(WSMsgType.CLOSE, struct.pack("!H", WSCloseCode.OK)))
                 self._end()
                 return
         if not heeded:
-            self._deaf = True
-            self._part(WSCloseCode.POLICY_VIOLATION, b"too many messages")
+            self._part(State.DEAF, WSCloseCode.POLICY_VIOLATION, b"too many messages")
             raise Unheard
 
     def fail(self, error: BaseException) -> None:
         """End a connection that spoke no WebSocket, or whose message could not be taken."""
         if isinstance(error, Unheard):
             return
-        self._deaf = True
         if isinstance(error, WebSocketError):
-            self._part(error.code)
+            self._part(State.DEAF, error.code)
         else:
             log.error("a frame could not be taken", exc_info=error)
-            self._part(WSCloseCode.INTERNAL_ERROR)
+            self._part(State.DEAF, WSCloseCode.INTERNAL_ERROR)
 
 
 class Unheard(Exception):

@@ -1,16 +1,14 @@
-"""The actor of one room: its mailbox, its alarm, and the lines to those who sit there."""
+"""The actor of one room: its mailbox, its alarm, and the connections of those at its table."""
 
 import logging
 from collections import deque
-from collections.abc import Callable, Iterable
-from typing import Protocol
+from collections.abc import Callable
 
 from firsthand.room import (
     AnyInput,
     Connected,
     Joined,
     Output,
-    Ponged,
     Room,
     Said,
     Secret,
@@ -20,10 +18,11 @@ from firsthand.room import (
     WakeAt,
     step,
 )
-from firsthand.room.messages import Refused
+from firsthand.room.messages import Gone, Refused
 from firsthand.shell.archive import Archive
 from firsthand.shell.chance import Chance
 from firsthand.shell.clock import Alarm, Clock
+from firsthand.shell.connection import Connection
 from firsthand.shell.wire import Reply
 
 AGAIN = 1_000
@@ -32,23 +31,18 @@ AGAIN = 1_000
 log = logging.getLogger(__name__)
 
 
-class Line(Protocol):
-    """A way to one browser, which comes from a network ``address`` ("" where none is seen)."""
-
-    address: str
-
-    def tell(self, message: Reply, at: int = 0) -> None:
-        """Send a message at ``at`` ms, or at once, and after all earlier ones; return."""
-
-    def trips(self) -> Iterable[Ponged]:
-        """Return the round trips that were measured so far."""
+def ends_the_stay(message: Reply) -> bool:
+    """Return whether a message of a room says that its page has no seat there any more."""
+    refused = isinstance(message, Refused) and message.what == "join"
+    return refused or isinstance(message, Gone)
 
 
 class RoomActor:
-    """Runs a room: takes its inputs one by one and does what it says.
+    """Runs a room: steps it by one input after another, and carries out its outputs.
 
-    ``lines`` are the connections at the table by number; ``idle_since`` is when the last of them
-    went, -1 while there are any. ``over`` is called when the room has closed.
+    ``connections`` are those at the table by number; ``idle_since`` is when the last of them
+    went, -1 while there are any. ``closed`` is called when the room has closed, ``turned_away``
+    when it tells a connection, by number, that it has no seat there any more.
     """
 
     def __init__(
@@ -57,15 +51,17 @@ class RoomActor:
         chance: Chance,
         clock: Clock,
         archive: Archive,
-        over: Callable[["RoomActor"], None],
+        closed: Callable[["RoomActor"], None],
+        turned_away: Callable[[int], None],
     ) -> None:
         self.room = room
-        self.lines: dict[int, Line] = {}
+        self.connections: dict[int, Connection] = {}
         self.idle_since = clock.now()
         self._chance = chance
         self._clock = clock
         self._archive = archive
-        self._over = over
+        self._closed = closed
+        self._turned_away = turned_away
         self._mailbox: deque[AnyInput] = deque()
         self._busy = False
         self._alarm: Alarm | None = None
@@ -84,21 +80,21 @@ class RoomActor:
             self._busy = False
         if self.room.closed:
             self.stop()
-            self._over(self)
+            self._closed(self)
 
     def stop(self) -> None:
         """Take no more inputs."""
         self._set(None)
         self._mailbox.clear()
 
-    def attach(self, conn: int, line: Line) -> None:
-        """Add a connection that what the room sends can reach."""
-        self.lines[conn] = line
+    def attach(self, connection: Connection) -> None:
+        """Add a connection, which what the room sends can reach."""
+        self.connections[connection.number] = connection
         self.idle_since = -1
 
     def detach(self, conn: int) -> None:
         """Take a connection off."""
-        if self.lines.pop(conn, None) is not None and not self.lines:
+        if self.connections.pop(conn, None) is not None and not self.connections:
             self.idle_since = self._clock.now()
 
     def _take(self, given: AnyInput) -> None:
@@ -115,8 +111,8 @@ class RoomActor:
             return
         for output in outputs:
             self._do(output)
-        if isinstance(given, Joined | Connected) and given.conn in self.lines:
-            self._mailbox.extend(self.lines[given.conn].trips())
+        if isinstance(given, Joined | Connected) and given.conn in self.connections:
+            self._mailbox.extend(self.connections[given.conn].trips())
         if self.room.wants_secret:
             self._draw()
 
@@ -128,19 +124,21 @@ class RoomActor:
     def _do(self, output: Output) -> None:
         match output:
             case Send(conn, message, at):
-                line = self.lines.get(conn)
-                if line is not None:
-                    line.tell(message, at)
+                connection = self.connections.get(conn)
+                if connection is not None:
+                    connection.tell(message, at)
+                    if ends_the_stay(message):
+                        self._turned_away(conn)
             case WakeAt(at):
                 self._set(at)
             case Store(entry):
                 self._archive.keep(self.room.code, entry)
 
     def _apologise(self, given: AnyInput) -> None:
-        if isinstance(given, Said | Joined) and given.conn in self.lines:
+        if isinstance(given, Said | Joined) and given.conn in self.connections:
             what = type(given.message).__name__.lower() if isinstance(given, Said) else "open"
             reason = "The server made a mistake over this; nothing has changed."
-            self.lines[given.conn].tell(Refused(what, "fault", reason))
+            self.connections[given.conn].tell(Refused(what, "fault", reason))
 
     def _set(self, at: int | None) -> None:
         if self._alarm is not None:

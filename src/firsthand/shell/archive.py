@@ -1,6 +1,4 @@
-"""Where games are kept. A database will stand behind the same calls."""
-
-from typing import Protocol
+"""The store: where games are kept, in memory. A database can take its place by the same calls."""
 
 from firsthand.record import Record, opening
 from firsthand.room import Acted, Ended, Sealed
@@ -8,27 +6,14 @@ from firsthand.room import Acted, Ended, Sealed
 Entry = Sealed | Acted | Ended
 
 
-class Archive(Protocol):
-    """Keeps what rooms want kept."""
-
-    def keep(self, code: str, entry: Entry) -> None:
-        """Keep an entry of a room, after all its earlier ones; return at once."""
-
-    def drop(self, code: str) -> None:
-        """Forget a room."""
-
-    def finished(self, code: str, game: int) -> Record | None:
-        """Return the record of a room's game, or None where it is not known or not over."""
-
-
-class Memory:
+class Archive:
     """Keeps the games of rooms for as long as the rooms live."""
 
     def __init__(self) -> None:
         self.entries: dict[str, list[Entry]] = {}
 
     def keep(self, code: str, entry: Entry) -> None:
-        """Keep an entry of a room."""
+        """Keep an entry of a room, after all its earlier ones; return at once."""
         self.entries.setdefault(code, []).append(entry)
 
     def drop(self, code: str) -> None:
@@ -36,7 +21,7 @@ class Memory:
         self.entries.pop(code, None)
 
     def finished(self, code: str, game: int) -> Record | None:
-        """Return the record of a game that is over."""
+        """Return the record of a room's game, or None where it is not known or not over."""
         entries = [entry for entry in self.entries.get(code, ()) if entry.game == game]
         if not any(isinstance(entry, Ended) for entry in entries):
             return None

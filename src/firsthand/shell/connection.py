@@ -1,54 +1,78 @@
-"""The line to one browser: what it is told and when, and the PING frames that measure the way."""
+"""One connection: its state, what is sent over it and when, and the PING frames that measure it."""
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
+from enum import IntEnum
 from typing import Protocol
 
 import msgspec
 
+from firsthand.judge import Kernel
 from firsthand.room import Ponged, Sent
 from firsthand.shell.clock import Clock
 from firsthand.shell.pings import NO_REVEAL, Pings
-from firsthand.shell.types import Transport
-from firsthand.shell.wire import Happened, Line, Reply
+from firsthand.shell.wire import Happened, Line, Reply, Seated
 
 UNREAD_MOST = 1 << 20
-"""How many bytes may wait for a browser that does not read them."""
+"""How many bytes may wait for a page that does not read them."""
 
 HELLO_WITHIN = 20.0
+"""A page that has said no hello after so many seconds is cut off."""
+
 FIRST_PINGS, FIRST_GAP, GAP = 5, 0.05, 1.0
+"""How many PINGs go out at first, and the seconds between those and between later ones."""
+
 SILENCE_MOST = 20_000
-"""A browser that answers no PING for this long, in ms, is gone."""
+"""A page that answers no PING for this long, in ms, is cut off."""
 
 FRESH = 900
 """A PING as young as this, in ms, need not be followed by another."""
 
-TOLD_EVERY = 1_500
-"""A browser is told of its line no more often than this, in ms, and soon after."""
+LINE_EVERY = 1_500
+"""A page is sent the figures of its line no more often than this, in ms, and soon after."""
 
 PUNCTUAL = 2
-"""A reveal written further from its time than this, in ms, is told to the room."""
+"""The room hears of a reveal that was written further from its time than this, in ms."""
 
 
-class Speaker(Protocol):
-    """What one connection says: see `Session`."""
+class State(IntEnum):
+    """How far a connection has come. It never goes back."""
 
-    greeted: bool
+    NEW = 0
+    """No hello was heard: nothing but answers goes out, not even a PING."""
 
-    def take(self, data: bytes) -> bool:
-        """Take in a text frame, and tell whether to go on listening."""
+    GREETED = 1
+    """Messages and PINGs go out."""
 
-    def take_binary(self) -> bool:
-        """Take in a binary frame, and tell whether to go on listening."""
+    CLOSING = 2
+    """A CLOSE frame was sent: nothing more is sent, and what comes in is read to its end."""
 
-    def take_noise(self) -> bool:
-        """Take in a frame that says nothing, and tell whether to go on listening."""
+    DEAF = 3
+    """As `CLOSING`, but nothing more is read."""
 
-    def measured(self, ponged: Ponged) -> None:
-        """Take in a round trip."""
+    CLOSED = 4
+    """Nothing is sent, and nothing is read."""
 
-    def written(self, sent: Sent) -> None:
-        """Take in when a reveal was written."""
+
+class Transport(Protocol):
+    """What carries the frames of one connection. They are written at once and in order."""
+
+    @property
+    def unsent(self) -> int:
+        """How many bytes wait for the page to read."""
+
+    def text(self, *texts: bytes, nonce: bytes = b"") -> None:
+        """Write text frames, and with a ``nonce`` a PING frame behind them, in one write."""
+
+    def ping(self, nonce: bytes) -> None:
+        """Write a PING frame."""
+
+    def kernel(self) -> Kernel | None:
+        """Return the kernel's figures of the connection, or None where there are none."""
+
+    def drop(self) -> None:
+        """Cut the connection."""
 
 
 class Encoder:
@@ -69,54 +93,78 @@ class Encoder:
 encoder = Encoder()
 
 
-class Browser:
-    """Tells one browser what its table says, in order and each at its time."""
+class Connection:
+    """Sends one page its messages, in order and each at its time, and measures round trips.
+
+    ``number`` tells it from all others of this process. ``address`` is the network address by
+    which its sender counts as one person, "" where none is seen. ``keys`` are those of the seats
+    that this page has had. ``written`` hears when a reveal was written at another time than it
+    should. Only where it ``asks_kernel`` is the transport asked for the kernel's figures.
+    """
 
     def __init__(
-        self, conn: int, clock: Clock, *, asks_kernel: bool = True, address: str = ""
+        self,
+        number: int,
+        transport: Transport,
+        clock: Clock,
+        written: Callable[[Sent], object],
+        *,
+        asks_kernel: bool = True,
+        address: str = "",
     ) -> None:
+        self.number = number
         self.address = address
+        self.keys: set[str] = set()
+        self.state = State.NEW
         self.pings = Pings()
-        self._conn = conn
+        self._transport = transport
         self._clock = clock
+        self._written = written
         self._asks_kernel = asks_kernel
-        self._transport: Transport | None = None
-        self._speaker: Speaker | None = None
         self._held: deque[tuple[Reply, int]] = deque()
         self._alarm: asyncio.TimerHandle | None = None
         self._next: asyncio.TimerHandle | None = None
-        self._line = b""
-        self._sent = 0
-        self._pinged = self._told = 0.0
-        self._heard = 0
         self._k = NO_REVEAL
+        self._heard = 0
+        self._pings_sent = 0
+        self._pinged_at = 0.0
+        self._line = b""
+        self._line_at = 0.0
 
-    def begin(self, transport: Transport, speaker: Speaker) -> None:
-        """Begin to talk; without a hello the line is cut after a while."""
-        self._transport, self._speaker = transport, speaker
-        self._next = asyncio.get_running_loop().call_later(HELLO_WITHIN, self.drop)
+    # ---- from beginning to end ----------------------------------------------------------
+
+    def begin(self) -> None:
+        """Wait for the hello."""
+        loop = asyncio.get_running_loop()
+        self._next = loop.call_later(HELLO_WITHIN, self.drop)
+
+    def reach(self, state: State) -> None:
+        """Go on to a state, unless the connection is there or further already."""
+        self.state = max(self.state, state)
 
     def end(self) -> None:
-        """Say no more."""
-        self._transport = None
+        """Send no more: the page is gone."""
+        self.reach(State.CLOSED)
         self._held.clear()
         for handle in (self._alarm, self._next):
             if handle is not None:
                 handle.cancel()
 
     def drop(self) -> None:
-        """Cut the line at once."""
-        if self._transport is not None:
+        """Cut the connection at once."""
+        if self.state < State.CLOSED:
             self._transport.drop()
 
-    # ---- telling ------------------------------------------------------------------------
+    # ---- what goes out ------------------------------------------------------------------
 
     def tell(self, message: Reply, at: int = 0) -> None:
         """Send a message at ``at`` ms, or at once, and after all earlier ones.
 
-        How the line is goes along with whatever is next: it must come even to who is told of the
-        game much later.
+        The figures of the line go along with the next message or PING, even where the messages of
+        the game are held back for longer.
         """
+        if isinstance(message, Seated):
+            self.keys.add(message.key)
         if isinstance(message, Line):
             self._line = encoder.encode(message)
         elif self._held or at > self._clock.now():
@@ -137,7 +185,7 @@ class Browser:
 
     def _write(self, message: Reply, at: int) -> None:
         transport = self._transport
-        if transport is None:
+        if self.state >= State.CLOSED:
             return
         if transport.unsent >= UNREAD_MOST:
             transport.drop()
@@ -147,69 +195,48 @@ class Browser:
         if not isinstance(message, Happened) or message.k == self._k:
             transport.text(*texts)
             return
-        self._k, self._heard, self._pinged = message.k, 0, self._clock.exact()
-        transport.text(*texts, nonce=self.pings.ping(self._pinged, message.k))
-        self._note(message.k, at)
+        self._k, self._heard, self._pinged_at = message.k, 0, self._clock.exact()
+        transport.text(*texts, nonce=self.pings.ping(self._pinged_at, message.k))
+        self._report(message.k, at)
 
-    def _note(self, k: int, at: int) -> None:
-        """Tell the room of a reveal that was not written when it was to be."""
+    def _report(self, k: int, at: int) -> None:
+        """Report a reveal that was not written when it was to be, at ``at`` ms or at once."""
         now = self._clock.now()
         when = now + self._clock.lost
-        if abs(when - (at or now)) > PUNCTUAL and self._speaker is not None:
-            self._speaker.written(Sent(at=now, conn=self._conn, k=k, when=when))
+        if abs(when - (at or now)) > PUNCTUAL:
+            self._written(Sent(at=now, conn=self.number, k=k, when=when))
 
-    # ---- hearing ------------------------------------------------------------------------
+    # ---- what comes in, as far as it is measured ----------------------------------------
 
-    def text(self, data: bytes) -> bool:
-        """Take in a text frame, and tell whether to go on listening."""
+    def count(self, size: int) -> None:
+        """Count the bytes of a text frame: an answer to a PING that is behind them is late."""
         self._clock.alive()
-        self._heard += len(data)
-        speaker = self._speaker
-        if speaker is None:
-            return False
-        greeted = speaker.greeted
-        heeded = speaker.take(data)
-        if speaker.greeted and not greeted:
-            # Nothing but answers goes out before the hello, not even a PING.
-            self._measure()
-        return heeded
+        self._heard += size
 
-    def binary(self) -> bool:
-        """Take in a binary frame, and tell whether to go on listening."""
-        return self._speaker is not None and self._speaker.take_binary()
-
-    def ping(self) -> bool:
-        """Take in a PING, and tell whether to go on listening."""
-        return self._speaker is not None and self._speaker.take_noise()
-
-    def pong(self, nonce: bytes) -> bool:
-        """Take in the answer to a PING, and tell whether to go on listening."""
+    def pong(self, nonce: bytes) -> Ponged | None:
+        """Return the round trip that a PONG frame closes; None for one that answers no PING."""
         self._clock.alive()
         trip = self.pings.pong(nonce, self._clock.exact())
-        if self._speaker is None:
-            return False
-        if trip is None:
-            return self._speaker.take_noise()
-        self._speaker.measured(self._ponged(trip.ms, trip.k))
-        return True
+        return None if trip is None else self._ponged(trip.ms, trip.k)
 
     def trips(self) -> list[Ponged]:
-        """Return the round trips that are known, for a room that knows none of them."""
+        """Return the latest round trips, for a room that has none of them yet."""
         return [self._ponged(trip) for trip in self.pings.trips]
 
     def _ponged(self, trip: float, k: int = NO_REVEAL) -> Ponged:
-        kernel = self._transport.kernel() if self._transport and self._asks_kernel else None
-        # A browser is told of its line now and then; by that it also knows that it is connected.
-        tells = self._clock.exact() - self._told > TOLD_EVERY
+        asks = self._asks_kernel and self.state < State.CLOSED
+        kernel = self._transport.kernel() if asks else None
+        # A page is sent the figures of its line now and then; so it also sees that it is connected.
+        tells = self._clock.exact() - self._line_at > LINE_EVERY
         if tells:
-            self._told = self._clock.exact()
-        return Ponged(self._clock.now(), self._conn, trip, k, self._heard, kernel, tells)
+            self._line_at = self._clock.exact()
+        return Ponged(self._clock.now(), self.number, trip, k, self._heard, kernel, tells)
 
-    def _measure(self) -> None:
+    def measure(self) -> None:
         """Send a PING a second, unless a reveal had one, and a few at once for a start."""
         if self._next is not None:
             self._next.cancel()
-        if self._transport is None:
+        if self.state >= State.CLOSED:
             return
         now = self._clock.exact()
         if self.pings.silence(now) >= SILENCE_MOST:
@@ -218,9 +245,9 @@ class Browser:
         if self._line:
             self._transport.text(self._line)
             self._line = b""
-        if now - self._pinged >= FRESH or self._sent < FIRST_PINGS:
-            self._pinged = now
+        if now - self._pinged_at >= FRESH or self._pings_sent < FIRST_PINGS:
+            self._pinged_at = now
             self._transport.ping(self.pings.ping(now))
-        self._sent += 1
-        gap = FIRST_GAP if self._sent < FIRST_PINGS else GAP
-        self._next = asyncio.get_running_loop().call_later(gap, self._measure)
+        self._pings_sent += 1
+        gap = FIRST_GAP if self._pings_sent < FIRST_PINGS else GAP
+        self._next = asyncio.get_running_loop().call_later(gap, self.measure)

@@ -13,11 +13,12 @@ from firsthand.room.coming import SENT_AWAY, join_refused
 from firsthand.room.desk import Refusal, keeping, seat_note
 from firsthand.room.messages import Ask, Asked, Gone
 from firsthand.room.names import guest
-from firsthand.shell.actor import Line, RoomActor
-from firsthand.shell.archive import Archive, Memory
+from firsthand.shell.actor import RoomActor
+from firsthand.shell.archive import Archive
 from firsthand.shell.catalogue import SetUp
 from firsthand.shell.chance import Chance, new_code, new_key
 from firsthand.shell.clock import Clock
+from firsthand.shell.connection import Connection
 from firsthand.shell.wire import Cleared, Found, Hello, Join, RulesNote
 
 PATIENCE = 30 * 60_000
@@ -53,7 +54,7 @@ class Registry:
         self, clock: Clock | None = None, archive: Archive | None = None, *, vouched: bool = True
     ) -> None:
         self.clock = clock or Clock()
-        self.archive = archive or Memory()
+        self.archive = archive or Archive()
         self.actors: dict[str, RoomActor] = {}
         self._vouched = vouched
         self._keys: dict[str, RoomActor] = {}
@@ -61,17 +62,17 @@ class Registry:
         self._cleared: dict[str, tuple[int, RulesNote]] = {}
         self._alarm: asyncio.TimerHandle | None = None
 
-    def open(self, set_up: SetUp, conn: int, line: Line) -> None:
+    def open(self, set_up: SetUp, connection: Connection) -> None:
         """Open a room and sit a person down at seat 0; an older table of theirs is given up.
 
         Raises `Full` when there are too many.
         """
         if len(self.actors) >= ROOMS_MOST:
             raise Full("all tables are taken: try again in a while")
-        self._get_up(conn)
+        self._get_up(connection.number)
         name = set_up.name or GUEST
-        joined = Joined(0, conn, "", (0,), name, address=line.address)
-        self._enter(self._room(set_up), conn, line, joined)
+        joined = Joined(0, connection.number, "", (0,), name, address=connection.address)
+        self._enter(self._room(set_up), connection, joined)
 
     def peek(self, code: str) -> Found | Cleared:
         """Return what the table with a code is like or was, or raise `NoSuchTable`."""
@@ -92,22 +93,23 @@ class Registry:
             name=guest(names, secrets.randbits(16)),
         )
 
-    def join(self, wish: Join, conn: int, line: Line, held: tuple[str, ...]) -> Refusal:
+    def join(self, wish: Join, connection: Connection) -> Refusal:
         """Bring a person to the table with a code, to play or to look on.
 
-        ``held`` are keys that the page had before. Return why the room refuses; then the person
-        keeps the seat that he has. Raises `NoSuchTable`.
+        Return why the room refuses; then the person keeps the seat that he has. Raises
+        `NoSuchTable`.
         """
+        conn, held = connection.number, tuple(connection.keys)
         actor = self._open_to_others(wish.code)
         had = (*held, wish.key) if wish.key else held
-        joined = Joined(0, conn, "", (), wish.name, not wish.watch, had, line.address)
+        joined = Joined(0, conn, "", (), wish.name, not wish.watch, had, connection.address)
         refusal = join_refused(actor.room, joined)
         if refusal is None and any(seat.conn == conn for seat in actor.room.seats):
             refusal = "seated", "You sit at this table already; leave your seat first."
         if refusal is not None:
             return refusal
         self._get_up(conn)
-        self._enter(actor, conn, line, joined)
+        self._enter(actor, connection, joined)
         return None
 
     def why_lost(self, key: str) -> str:
@@ -115,7 +117,7 @@ class Registry:
         barred = (lost for actor in self.actors.values() for lost, _ in actor.room.barred)
         return SENT_AWAY if key in barred else "The table you sat at is no more."
 
-    def back(self, hello: Hello, conn: int, line: Line) -> bool:
+    def back(self, hello: Hello, connection: Connection) -> bool:
         """Bring a key's holder back to the room it opens, or tell that there is none."""
         key = hello.key
         actor = self._keys.get(key)
@@ -123,11 +125,12 @@ class Registry:
             return False
         for other, (held, _) in list(self._at.items()):
             if held == key:
-                elsewhere = actor.lines[other]
+                elsewhere = actor.connections[other]
                 self.close(other)
                 elsewhere.tell(Gone(ELSEWHERE, elsewhere=True))
-        self._sit(conn, line, key, actor)
-        given = Connected(self.clock.now(), conn, key, hello.seen, hello.game, line.address)
+        self._sit(connection, key, actor)
+        now, conn, address = self.clock.now(), connection.number, connection.address
+        given = Connected(now, conn, key, hello.seen, hello.game, address)
         actor.put(given)
         return True
 
@@ -174,7 +177,7 @@ class Registry:
 
     def busy(self) -> bool:
         """Tell whether anyone is at a table."""
-        return any(actor.lines for actor in self.actors.values())
+        return any(actor.connections for actor in self.actors.values())
 
     def sweep(self, now: int) -> None:
         """Drop the rooms that have been empty for too long at ``now`` ms."""
@@ -194,10 +197,10 @@ class Registry:
             raise NoSuchTable(f"There is no table {told}: a code has four letters, look again.")
         return actor
 
-    def _enter(self, actor: RoomActor, conn: int, line: Line, joined: Joined) -> None:
+    def _enter(self, actor: RoomActor, connection: Connection, joined: Joined) -> None:
         key = new_key()
         self._keys[key] = actor
-        self._sit(conn, line, key, actor)
+        self._sit(connection, key, actor)
         actor.put(msgspec.structs.replace(joined, at=self.clock.now(), key=key))
 
     def _get_up(self, conn: int) -> None:
@@ -228,15 +231,16 @@ class Registry:
             vouched=self._vouched,
             chosen=set_up.seed is not None,
         )
-        actor = RoomActor(room, Chance(set_up.seed), self.clock, self.archive, self._drop)
+        chance = Chance(set_up.seed)
+        actor = RoomActor(room, chance, self.clock, self.archive, self._drop, self.give_up)
         self.actors[code] = actor
         self._cleared.pop(code, None)
         return actor
 
-    def _sit(self, conn: int, line: Line, key: str, actor: RoomActor) -> None:
-        self.close(conn)
-        self._at[conn] = (key, actor)
-        actor.attach(conn, line)
+    def _sit(self, connection: Connection, key: str, actor: RoomActor) -> None:
+        self.close(connection.number)
+        self._at[connection.number] = (key, actor)
+        actor.attach(connection)
 
     def _drop(self, actor: RoomActor) -> None:
         code = actor.room.code

@@ -1,19 +1,18 @@
-"""What one connection may say, and where it goes."""
+"""The session of one page: what its messages do, and why they are refused."""
 
 import logging
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import get_args
 
 import msgspec
 
 from firsthand.errors import FirsthandError
-from firsthand.room import Ponged, Sent
 from firsthand.room.names import guest
 from firsthand.shell import wire
-from firsthand.shell.actor import Line
 from firsthand.shell.bucket import Bucket
 from firsthand.shell.catalogue import Catalogue
+from firsthand.shell.connection import Connection, State
 from firsthand.shell.playback import Playback
 from firsthand.shell.registry import Registry
 
@@ -42,29 +41,24 @@ class Kind(msgspec.Struct):
 
 
 class Session:
-    """One connection, from its hello to its end.
+    """What comes in over one connection, from its hello to its end.
 
-    Everything it says has an effect or is refused with a reason; a refusal ends nothing. A page of
-    this machine has the ``network`` to open.
+    A frame is taken in the callback that brings its bytes. Each message has an effect or is refused
+    with a reason; a refusal ends nothing. A page of this machine has the ``network`` to open.
     """
 
     def __init__(
         self,
-        conn: int,
-        line: Line,
+        connection: Connection,
         registry: Registry,
         catalogue: Catalogue,
         *,
         home: str = "",
         network: SetNetwork | None = None,
     ) -> None:
-        self.conn = conn
-        self.address = line.address
-        self._held: set[str] = set()
+        self.connection = connection
         self._home = home
         self._network = network
-        self.greeted = False
-        self._line = line
         self._registry = registry
         self._catalogue = catalogue
         self._hidden = False
@@ -72,21 +66,20 @@ class Session:
         self._bucket = Bucket(BURST, RATE)
         self._flooded = 0
 
-    def tell(self, message: wire.Reply, at: int = 0) -> None:
-        """Send a message on; one that says that there is no seat there ends the stay."""
-        if isinstance(message, wire.Seated):
-            self._held.add(message.key)
-        self._line.tell(message, at)
-        turned_away = isinstance(message, wire.Refused) and message.what == "join"
-        if turned_away or isinstance(message, wire.Gone):
-            self._registry.give_up(self.conn)
-
     def refuse(self, what: str, kind: str, reason: str) -> None:
         """Answer a message that has no effect."""
-        self._line.tell(wire.Refused(what, kind, reason))
+        self.connection.tell(wire.Refused(what, kind, reason))
 
-    def take(self, data: bytes) -> bool:
-        """Take in a text frame, and tell whether to go on listening."""
+    def text(self, data: bytes) -> bool:
+        """Take in a text frame, and return whether to go on listening."""
+        self.connection.count(len(data))
+        new = self.connection.state is State.NEW
+        heeded = self._take(data)
+        if new and self.connection.state is State.GREETED:
+            self.connection.measure()
+        return heeded
+
+    def _take(self, data: bytes) -> bool:
         if not self._allowed():
             return self._flooded < PATIENCE
         if len(data) > MESSAGE_MOST:
@@ -101,38 +94,36 @@ class Session:
         self._heed(request)
         return True
 
-    def take_binary(self) -> bool:
-        """Take in a binary frame, and tell whether to go on listening."""
+    def binary(self) -> bool:
+        """Take in a binary frame, and return whether to go on listening."""
         if not self._allowed():
             return self._flooded < PATIENCE
         self.refuse("", "malformed", "Messages are JSON in text frames; this one was binary.")
         return True
 
-    def take_noise(self) -> bool:
-        """Take in a frame that says nothing, and tell whether to go on listening."""
+    def ping(self) -> bool:
+        """Take in a PING frame, which is answered, and return whether to go on listening."""
         return self._allowed() or self._flooded < PATIENCE
 
-    def trips(self) -> Iterable[Ponged]:
-        """Return the round trips that were measured so far."""
-        return self._line.trips()
+    def pong(self, nonce: bytes) -> bool:
+        """Take in a PONG frame, and return whether to go on listening.
 
-    def measured(self, ponged: Ponged) -> None:
-        """Pass a round trip on; who sits at no table hears that the line is alive."""
+        The room hears of the round trip. A page at no table is sent it as the figures of its line.
+        """
+        ponged = self.connection.pong(nonce)
+        if ponged is None:
+            return self._allowed() or self._flooded < PATIENCE
         if not self._registry.note(ponged) and ponged.tells:
-            trip = ponged.trip
-            told = wire.Line(
-                trip=trip, jitter=0, clamped=0, slaps=0, measured=True, probation=False
+            figures = wire.Line(
+                trip=ponged.trip, jitter=0, clamped=0, slaps=0, measured=True, probation=False
             )
-            self._line.tell(told)
-
-    def written(self, sent: Sent) -> None:
-        """Pass on when a reveal was written."""
-        self._registry.note(sent)
+            self.connection.tell(figures)
+        return True
 
     def end(self) -> None:
         """The connection is gone; its seat is kept."""
         self._end_playback()
-        self._registry.close(self.conn)
+        self._registry.close(self.connection.number)
 
     def _allowed(self) -> bool:
         allowed = self._bucket.take(self._registry.clock.now())
@@ -154,37 +145,37 @@ class Session:
             self.refuse(what, _snake(type(error).__name__), str(error))
         except Exception:
             # Not the request itself: it may hold the key of a seat.
-            log.exception("connection %s could not be answered: %s", self.conn, what)
+            log.exception("connection %s could not be answered: %s", self.connection.number, what)
             self.refuse(what, "fault", "The server made a mistake over this; nothing has changed.")
 
     def _do(self, request: wire.Request, what: str) -> None:
         match request:
             case wire.Hello():
                 self._greet(request)
-            case _ if not self.greeted:
+            case _ if self.connection.state is State.NEW:
                 self.refuse(what, "no_hello", "The first message must be a hello.")
             case wire.Open() | wire.Create():
                 self._end_playback()
-                self._registry.open(self._catalogue.set_up(request), self.conn, self)
+                self._registry.open(self._catalogue.set_up(request), self.connection)
                 self._tell_hidden()
             case wire.Peek(code):
-                self._line.tell(self._registry.peek(code))
+                self.connection.tell(self._registry.peek(code))
             case wire.Join():
                 self._end_playback()
-                refusal = self._registry.join(request, self.conn, self, tuple(self._held))
+                refusal = self._registry.join(request, self.connection)
                 if refusal is not None:
                     self.refuse(what, *refusal)
                 self._tell_hidden()
             case wire.Ask(what="leave") if self._playback is not None:
                 self._end_playback()
-                self._line.tell(wire.Gone(""))
+                self.connection.tell(wire.Gone(""))
             case wire.OpenNetwork(wish):
                 self._open_network(wish)
             case wire.Visibility(hidden):
                 self._hidden = hidden
-                self._registry.say(self.conn, request)
+                self._registry.say(self.connection.number, request)
             case _:
-                if not self._registry.say(self.conn, request):
+                if not self._registry.say(self.connection.number, request):
                     self.refuse(what, "no_table", "You sit at no table: open one first.")
 
     def _greet(self, hello: wire.Hello) -> None:
@@ -192,18 +183,18 @@ class Session:
             versions = f"protocol {hello.protocol}, the server {wire.PROTOCOL}"
             self.refuse("hello", "protocol", f"This page speaks {versions}: reload the page.")
             return
-        if self.greeted:
+        if self.connection.state is not State.NEW:
             self.refuse("hello", "twice", "Hello has been said already.")
             return
-        self.greeted = True
+        self.connection.reach(State.GREETED)
         name = guest(frozenset(), secrets.randbits(16))
         offered = msgspec.structs.replace(self._catalogue.welcome, home=self._home, name=name)
-        self._line.tell(offered)
+        self.connection.tell(offered)
         self._tell_network()
         if hello.key:
-            self._held.add(hello.key)
-            if not self._registry.back(hello, self.conn, self):
-                self._line.tell(wire.Gone(self._registry.why_lost(hello.key)))
+            self.connection.keys.add(hello.key)
+            if not self._registry.back(hello, self.connection):
+                self.connection.tell(wire.Gone(self._registry.why_lost(hello.key)))
         self._tell_hidden()
         if not hello.key:
             self._begin_playback()
@@ -214,16 +205,16 @@ class Session:
             reason = "Only the computer that runs this table can open it to its network."
             self.refuse("open_network", "not_yours", reason)
             return
-        self._line.tell(network(wish))
+        self.connection.tell(network(wish))
 
     def _tell_network(self) -> None:
         if self._network is not None:
-            self._line.tell(self._network(None))
+            self.connection.tell(self._network(None))
 
     def _begin_playback(self) -> None:
         recording, clock = self._catalogue.recording, self._registry.clock
         if recording is not None:
-            self._playback = Playback(recording, self._catalogue.speed, clock, self._line.tell)
+            self._playback = Playback(recording, self._catalogue.speed, clock, self.connection.tell)
             self._playback.begin()
 
     def _end_playback(self) -> None:
@@ -233,7 +224,7 @@ class Session:
 
     def _tell_hidden(self) -> None:
         if self._hidden:
-            self._registry.say(self.conn, wire.Visibility(hidden=True))
+            self._registry.say(self.connection.number, wire.Visibility(hidden=True))
 
 
 def _kind(data: bytes) -> str:
