@@ -9,8 +9,8 @@ from typing import Any
 import numba
 import pytest
 
-from firsthand.bots import matching, near, nerves
-from firsthand.bots.nerves import CHANCES, Nerves
+from firsthand.bots import error_rates, matching, near_misses
+from firsthand.bots.error_rates import CHANCES, ErrorRates
 from firsthand.cards import pack
 from firsthand.game.state import see
 from firsthand.rules import catalogue
@@ -43,23 +43,23 @@ def law(pytestconfig: pytest.Config) -> dict[str, Callable[..., Any]]:
 
 
 def test_near_misses_compile_and_agree(law: dict[str, Callable[..., Any]]) -> None:
-    fast = jitted(near, law)["is_near"]
+    fast = jitted(near_misses, law)["is_near_miss"]
     chance = random.Random(1)  # noqa: S311 - repeatable
     cards = pack(2, 4)
     rules = [rule.pattern for rule in catalogue()]
     for _ in range(PILES):
         patterns = tuple(chance.sample(rules, 3))
         sight = see(tuple(chance.sample(cards, chance.randint(1, 20))))
-        assert fast(patterns, sight) == near.is_near(patterns, sight)
+        assert fast(patterns, sight) == near_misses.is_near_miss(patterns, sight)
 
 
 def test_nerves_compile_and_agree(law: dict[str, Callable[..., Any]]) -> None:
-    fast = jitted(nerves, law)["falls"]
+    fast = jitted(error_rates, law)["falls"]
     chance = random.Random(2)  # noqa: S311 - repeatable
     for _ in range(PILES):
-        odds = Nerves(*(chance.randrange(CHANCES) for _ in range(3)))
+        odds = ErrorRates(*(chance.randrange(CHANCES) for _ in range(3)))
         given = (odds, chance.randint(0, 1), chance.randint(0, 1), chance.randrange(CHANCES), 300)
-        assert fast(*given) == nerves.falls(*given)
+        assert fast(*given) == error_rates.falls(*given)
 
 
 def test_the_pace_of_bots_that_match_compiles_and_agrees(

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from firsthand.bots import temperament
-from firsthand.bots.nerves import Risk
+from firsthand.bots.error_rates import Risk
 from firsthand.bots.players import BadPlayer, find, player
 from firsthand.bots.reaction import ExGaussian, LogNormal, Measured
 from firsthand.bots.temperament import NoSuchTemperament

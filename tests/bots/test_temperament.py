@@ -13,7 +13,7 @@ from firsthand.bots import (
     at_card,
     temperament,
 )
-from firsthand.bots.nerves import CHANCES, Nerves, chance, falls
+from firsthand.bots.error_rates import CHANCES, ErrorRates, chance, falls
 from firsthand.bots.temperament import odds
 from firsthand.dice import seeded
 from firsthand.law.types import NEVER
@@ -91,9 +91,9 @@ def test_numbers_in_words() -> None:
 
 
 def test_a_hand_falls_by_chance_alone() -> None:
-    nerves = Nerves(1_000, 250, 10)
-    assert (chance(nerves, 1, 0), chance(nerves, 0, 1), chance(nerves, 0, 0)) == (9_000, 250, 10)
-    assert falls(nerves, 1, 0, 8_999, 321) == 321
-    assert falls(nerves, 1, 0, 9_000, 321) == NEVER
-    assert falls(nerves, 0, 0, 10, 321) == NEVER
-    assert max(chance(nerves, 1, 0), CHANCES) == CHANCES
+    rates = ErrorRates(1_000, 250, 10)
+    assert (chance(rates, 1, 0), chance(rates, 0, 1), chance(rates, 0, 0)) == (9_000, 250, 10)
+    assert falls(rates, 1, 0, 8_999, 321) == 321
+    assert falls(rates, 1, 0, 9_000, 321) == NEVER
+    assert falls(rates, 0, 0, 10, 321) == NEVER
+    assert max(chance(rates, 1, 0), CHANCES) == CHANCES

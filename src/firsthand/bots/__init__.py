@@ -1,9 +1,9 @@
 """Players that are programs: temperaments are data; a bot sees a table and returns timed wishes."""
 
 from firsthand.bots.intent import Intent, Moment
-from firsthand.bots.look import at_card, at_turn
 from firsthand.bots.names import names
 from firsthand.bots.players import BadPlayer, find
+from firsthand.bots.policy import at_card, at_turn
 from firsthand.bots.temperament import (
     TEMPERAMENTS,
     NoSuchTemperament,

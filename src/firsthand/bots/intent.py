@@ -1,4 +1,4 @@
-"""What a bot means to do, and when: it dies with the card and the pile that it was meant for."""
+"""What a bot means to do and when; it does it only while the same card and pile lie there."""
 
 from typing import Literal, NamedTuple
 
@@ -35,7 +35,7 @@ class Intent(msgspec.Struct, frozen=True):
     piles: int
 
     def lives(self, k: int, table: Table) -> bool:
-        """Tell whether what it was meant for is still there (EDGES 17)."""
+        """Return whether the card and the pile are still those that it was meant for (EDGES 17)."""
         if table.over or table.frozen_at >= 0 or table.out[self.seat]:
             return False
         if (self.k, self.piles) != (k, table.piles):

@@ -1,8 +1,8 @@
-"""Bots that keep the pace of the people at their table, as functions over whole numbers.
+"""How fast bots are that keep the pace of the people at their table.
 
-``theta`` is after how many ms the fastest of them all slaps, half of the times. It follows the
-people race by race. All here is in the law's dialect: room, laboratory and records come to the
-same numbers.
+``theta`` is the median time of the fastest of these bots, in ms. It follows the people race by
+race. The functions are over whole numbers in the law's dialect, so that room, laboratory and
+records give the same numbers.
 """
 
 from typing import NamedTuple

@@ -13,12 +13,12 @@ def names(count: int, taken: frozenset[str] = frozenset()) -> tuple[str, ...]:
     ('Pip', 'Wren', 'Juno')
     """
     used = {name.casefold() for name in taken}
-    found: list[str] = []
+    chosen: list[str] = []
     lap = 1
-    while len(found) < count:
+    while len(chosen) < count:
         for name in NAMES:
             called = name if lap == 1 else f"{name} {lap}"
-            if called.casefold() not in used and len(found) < count:
-                found.append(called)
+            if called.casefold() not in used and len(chosen) < count:
+                chosen.append(called)
         lap += 1
-    return tuple(found)
+    return tuple(chosen)

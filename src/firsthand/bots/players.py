@@ -12,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from firsthand.bots.nerves import CHANCES, Risk
+from firsthand.bots.error_rates import CHANCES, Risk
 from firsthand.bots.reaction import FLOOR, ExGaussian, LogNormal, Measured, Reaction
 from firsthand.bots.temperament import Temperament, temperament
 from firsthand.cards import RANKS

@@ -3,8 +3,8 @@
 import difflib
 from dataclasses import dataclass, replace
 
+from firsthand.bots.error_rates import CHANCES, ErrorRates, Risk
 from firsthand.bots.matching import paced
-from firsthand.bots.nerves import CHANCES, Nerves, Risk
 from firsthand.bots.reaction import (
     FLOOR,
     MATCHED,
@@ -28,20 +28,25 @@ class NoSuchTemperament(FirsthandError):
 class Temperament:
     """How a bot plays.
 
-    ``reaction`` is how long its hand takes. ``miss`` is the chance to overlook what may be
-    slapped, ``fooled`` to slap what nearly may, ``slip`` to slap anything else, each of ten
-    thousand. It flips after ``soonest`` to ``latest`` percent of the table's pace. ``risk`` tells
-    when it slaps without looking.
+    The chances are out of ten thousand.
     """
 
     name: str
+    """What players call it, in lower case."""
     reaction: Reaction
+    """How long its hand takes."""
     miss: int
+    """The chance to overlook a card that may be slapped."""
     fooled: int
+    """The chance to slap a near miss."""
     slip: int
+    """The chance to slap any other card."""
     soonest: int
+    """The least time from a card to its flip, in percent of the table's pace."""
     latest: int
+    """The longest time from a card to its flip, in percent of the table's pace."""
     risk: Risk = NO_RISK
+    """When it slaps without looking."""
 
     @property
     def title(self) -> str:
@@ -67,9 +72,9 @@ class Temperament:
         return paced(reaction, theta, bots) if self.matches else reaction
 
     @property
-    def nerves(self) -> Nerves:
+    def error_rates(self) -> ErrorRates:
         """The chances, as whole numbers for the law's dialect."""
-        return Nerves(self.miss, self.fooled, self.slip)
+        return ErrorRates(self.miss, self.fooled, self.slip)
 
     @property
     def words(self) -> str:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import prod
 
+from firsthand.bots.error_rates import CHANCES
 from firsthand.bots.matching import START
-from firsthand.bots.nerves import CHANCES
 from firsthand.bots.players import LONGEST
 from firsthand.bots.temperament import Temperament
 

@@ -45,8 +45,8 @@ NAMES = (
     *(f"firsthand.law.{name}" for name in LAW),
     "firsthand.dice",
     "firsthand.bots.matching",
-    "firsthand.bots.nerves",
-    "firsthand.bots.near",
+    "firsthand.bots.error_rates",
+    "firsthand.bots.near_misses",
     *(f"firsthand.lab.kernel.{name}" for name in KERNEL),
 )
 """The modules whose functions compile."""

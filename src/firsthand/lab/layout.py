@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from firsthand.bots import Temperament
-from firsthand.bots.nerves import CHANCES
+from firsthand.bots.error_rates import CHANCES
 from firsthand.cards import Card
 from firsthand.dice import WORD
 from firsthand.lab.kernel import places as p
@@ -150,16 +150,16 @@ def seated(
         if temper.reactions not in placed:
             placed[temper.reactions] = len(board)
             board += temper.reactions
-        nerves, risk = temper.nerves, temper.risk
+        error_rates, risk = temper.error_rates, temper.risk
         facts = {
-            p.MISS: nerves.miss, p.FOOLED: nerves.fooled, p.SLIP: nerves.slip,
+            p.MISS: error_rates.miss, p.FOOLED: error_rates.fooled, p.SLIP: error_rates.slip,
             p.SOONEST: temper.soonest, p.SPAN: temper.latest - temper.soonest + 1,
             p.RISK_RANKS: risk.ranks, p.RISK_CARDS: risk.cards,
             p.REACTIONS: placed[temper.reactions], p.REACTED: len(temper.reactions),
         }  # fmt: skip
         for place, fact in facts.items():
             board[place + seat] = fact
-        unlikely *= 1 - max(nerves.fooled, nerves.slip) / CHANCES
+        unlikely *= 1 - max(error_rates.fooled, error_rates.slip) / CHANCES
         calm = round((1 - unlikely) * (1 << 31)) if house.all_of else 0
         board[p.FIRST + seat] = calm
     return Cast(calm, int(any(any(temper.risk) for temper in cast)), pace, most)

@@ -1,8 +1,9 @@
-"""What players mean to do, and when: `firsthand.bots.look` and the room's bots, in arrays."""
+"""What players mean to do, and when: `firsthand.bots.policy` and the room's bots, in arrays."""
 
-from firsthand.bots.look import GESTURE_MS, REST
-from firsthand.bots.near import MISTAKES, mistaken
-from firsthand.bots.nerves import CHANCES, Nerves, Risk, dares, falls
+from firsthand.bots.error_rates import CHANCES, Risk, dares, falls
+from firsthand.bots.error_rates import ErrorRates as Nerves
+from firsthand.bots.near_misses import MISTAKES, mistaken
+from firsthand.bots.policy import GESTURE_MS, REST
 from firsthand.lab.kernel import places as p
 from firsthand.lab.kernel.chance import below, luck
 from firsthand.lab.kernel.following import reaction_ms

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from firsthand import actions as a
-from firsthand.bots.look import REST
+from firsthand.bots.policy import REST
 from firsthand.cards import RANKS
 from firsthand.dice import seeded
 from firsthand.events import PileTaken, Won

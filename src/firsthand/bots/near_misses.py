@@ -1,13 +1,19 @@
-"""Near misses: piles that a hurried eye takes for a pattern. Whole numbers only, as in the law."""
+"""Near misses: piles that a player in a hurry takes for a pattern.
+
+The functions are over whole numbers in the law's dialect, so that they compile.
+"""
 
 from firsthand.law.patterns import JOKER, KING, Pattern, found
 from firsthand.law.sight import DEPTH, Sight, blank, rank_at
 
 LOOKED = 3
-"""How deep a card may lie whose place the eye gets wrong."""
+"""How deep a card may lie that is overlooked."""
 
 MISTAKES = LOOKED + 1
-"""The newest rank seen one lower or one higher, or one of the cards below it overlooked."""
+"""How many mistakes there are.
+
+The newest rank is seen one lower or one higher, or one of the cards below it is overlooked.
+"""
 
 
 def retopped(sight: Sight, rank: int) -> Sight:
@@ -30,7 +36,7 @@ def without(sight: Sight, depth: int) -> Sight:
 
 
 def mistaken(sight: Sight, number: int) -> Sight:
-    """Return what a hurried eye may see instead, by a number below `MISTAKES`; maybe nothing."""
+    """Return the sight after a mistake, by number below `MISTAKES`; empty if none can be made."""
     top = rank_at(sight, 1)
     if number < 2:
         rank = top - 1 + 2 * number
@@ -40,8 +46,8 @@ def mistaken(sight: Sight, number: int) -> Sight:
     return without(sight, number) if number <= min(sight.faces, DEPTH) else blank()
 
 
-def is_near(patterns: tuple[Pattern, ...], sight: Sight) -> bool:
-    """Tell whether a pile is one rank of its newest card, or one card, short of a pattern."""
+def is_near_miss(patterns: tuple[Pattern, ...], sight: Sight) -> bool:
+    """Return whether a pile shows a pattern after one of the mistakes."""
     for number in range(MISTAKES):
         if found(patterns, mistaken(sight, number)) != 0:
             return True

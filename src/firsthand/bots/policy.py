@@ -1,10 +1,10 @@
-"""A bot looks at the table and makes up its mind. It sees what every eye sees, and no more."""
+"""What a bot decides to do, from what everyone at the table can see."""
 
 from functools import lru_cache
 
+from firsthand.bots.error_rates import CHANCES, dares, falls
 from firsthand.bots.intent import Doing, Intent, Moment
-from firsthand.bots.near import is_near
-from firsthand.bots.nerves import CHANCES, dares, falls
+from firsthand.bots.near_misses import is_near_miss
 from firsthand.bots.temperament import Temperament
 from firsthand.dice import Dice, draw
 from firsthand.game.state import see, showing
@@ -24,11 +24,11 @@ REST = 75
 
 Wishes = tuple[Intent, ...]
 
-_near = lru_cache(maxsize=8192)(is_near)
+_near = lru_cache(maxsize=8192)(is_near_miss)
 
 
-def near(patterns: tuple[Pattern, ...], sight: Sight) -> bool:
-    """Tell whether a pile nearly shows a pattern."""
+def near_miss(patterns: tuple[Pattern, ...], sight: Sight) -> bool:
+    """Return whether a pile nearly shows a pattern."""
     return _near(patterns, sight)
 
 
@@ -45,11 +45,11 @@ def reading(rules: Rules, table: Table, seat: int) -> tuple[int, int]:
     if live(rules.law, table.duel, bits):
         return 1, 0
     shown = bits != 0 or showing(others, table.pile) != 0
-    return 0, int(shown or near(mine, see(table.pile)))
+    return 0, int(shown or near_miss(mine, see(table.pile)))
 
 
 def waits(rules: Rules, table: Table, seat: int, at: int) -> bool:
-    """Tell whether a seat knows that its slaps are void at ``at`` ms of play: it is locked."""
+    """Return whether a seat is locked at ``at`` ms of play, so that its slaps would be void."""
     fine = table.fines[seat]
     return locked(
         rules.law,
@@ -75,7 +75,7 @@ def at_card(
     place, dice = draw(dice, len(temper.reactions))
     slappable, close = reading(rules, table, seat)
     reaction = temper.reaction_ms(place, moment.theta, moment.bots)
-    after = falls(temper.nerves, slappable, close, luck, reaction)
+    after = falls(temper.error_rates, slappable, close, luck, reaction)
     if dares(temper.risk, below(table.pile), table.size, table.counts[seat]):
         after = reaction
     mine = not rules.slap.flipper_allowed and table.recent[:1] == (seat,)
@@ -95,7 +95,7 @@ def at_turn(
 ) -> tuple[Wishes, Dice]:
     """Return a bot's flip, or its taking of a pile that is owed to it, and its dice after.
 
-    When depends on the pace alone, never on what lies there: it would tell.
+    Its time depends on the pace alone: if it depended on the cards it would give them away.
     """
     percent, dice = draw(dice, temper.latest - temper.soonest + 1)
     percent += temper.soonest

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firsthand.bots.near import is_near, retopped, without
+from firsthand.bots.near_misses import is_near_miss, retopped, without
 from firsthand.cards import pack
 from firsthand.game.state import see
 from firsthand.notation import parse_cards
@@ -37,7 +37,7 @@ piles = st.lists(st.sampled_from(PACK), min_size=2, max_size=20).map(tuple)
 )
 def test_what_is_near(patterns: str, pile: str, near: bool) -> None:  # noqa: FBT001 - a table of cases
     rules = tuple(slap_rule(name).pattern for name in patterns.split())
-    assert is_near(rules, see(parse_cards(pile))) == near
+    assert is_near_miss(rules, see(parse_cards(pile))) == near
 
 
 @given(piles, st.integers(1, 13))

@@ -12,12 +12,12 @@ from firsthand.bots import (
     Temperament,
     at_card,
     at_turn,
-    look,
     names,
+    policy,
     temperament,
 )
 from firsthand.bots.intent import Intent
-from firsthand.bots.look import GESTURE_MS, reading
+from firsthand.bots.policy import GESTURE_MS, reading
 from firsthand.bots.reaction import ExGaussian
 from firsthand.dice import seeded
 from firsthand.game import State
@@ -159,7 +159,7 @@ def test_when_a_bot_flips_does_not_tell_what_may_be_slapped() -> None:
 
 
 def test_no_function_of_a_bot_takes_hidden_cards() -> None:
-    for name, function in inspect.getmembers(look, inspect.isfunction):
+    for name, function in inspect.getmembers(policy, inspect.isfunction):
         hints = {str(hint) for hint in inspect.get_annotations(function).values()}
         assert not any(State.__name__ in hint for hint in hints), name
 
