@@ -16,6 +16,7 @@ from firsthand.rules.checks import Choice, Switch, Whole
 from firsthand.rules.patterns import ALIASES as PATTERN_ALIASES
 from firsthand.rules.sheet import differences, sheet
 from firsthand.sentences import say, text
+from tests.docs.examples import examples
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -240,5 +241,9 @@ def _choices() -> Iterator[str]:
     )
 
 
-PAGES = {"CLAUSES.md": clauses, "RULES.md": rules_book}
-"""The pages that are made, by their files' names."""
+PAGES = {
+    "CLAUSES.md": clauses,
+    "RULES.md": rules_book,
+    "../web/fixtures/notes.json": examples,
+}
+"""The files that are made, by their names."""
