@@ -6,6 +6,8 @@ from time import monotonic
 
 from playwright.sync_api import Page
 
+from tests.browser.pressing import hesitate
+
 Act = Callable[[str], None]
 
 HUMAN = 130
@@ -81,7 +83,7 @@ class Player:
     def answer(self, now: list[str]) -> None:
         """Slap what may be slapped, else flip."""
         if self._is_slap(now[2]):
-            self.page.wait_for_timeout(HUMAN)
+            hesitate(self.page, HUMAN)
             self.slaps += 1
             self._press("slap")
         else:
@@ -91,7 +93,7 @@ class Player:
         """Press as soon as a hand can after its last press."""
         rest = AGAIN - 1000 * (monotonic() - self._pressed[what])
         if rest > 0:
-            self.page.wait_for_timeout(rest)
+            hesitate(self.page, rest)
         self._act(what)
         self._pressed[what] = monotonic()
 

@@ -33,6 +33,34 @@ PAINTED = """() => new Promise((tell) => requestAnimationFrame(() => {
 }))"""
 
 
+HESITATE = """(ms) => new Promise((tell) => {
+  const began = performance.now();
+  const look = () => (performance.now() - began < ms ? requestAnimationFrame(look) : tell());
+  look();
+})"""
+
+STILL = """(ms) => new Promise((tell) => {
+  const shown = () => document.querySelector(".mat")?.textContent;
+  let [pile, since] = [shown(), performance.now()];
+  const look = (now) => {
+    if (shown() !== pile) [pile, since] = [shown(), now];
+    if (document.querySelector(".own-out") || performance.now() - since >= ms) tell();
+    else requestAnimationFrame(look);
+  };
+  look(since);
+})"""
+
+
+def hesitate(page: Page, ms: float) -> None:
+    """Let a hand take its time, by the clock that the page measures it by."""
+    page.evaluate(HESITATE, ms)
+
+
+def see_still(page: Page, ms: float) -> None:
+    """Wait until the pile has stood still for so long that a hand can be meant for it."""
+    page.evaluate(STILL, ms)
+
+
 def see(page: Page) -> None:
     """Wait until what is in the page has been painted: nobody answers anything sooner."""
     page.evaluate(PAINTED)

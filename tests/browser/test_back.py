@@ -1,6 +1,6 @@
 """The browser's back button, and pages that were copied: a game that runs is not lost."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import Serve, Visit
 from tests.browser.friends import join, make_table
@@ -14,6 +14,11 @@ def cards(page: Page) -> str:
     shown = page.locator(".own .seat-cards .number")
     expect(shown).to_be_visible()
     return shown.inner_text()
+
+
+def hear_of_line(socket: WebSocket) -> None:
+    """Wait until the server tells once more how the line is, as it does every other second."""
+    socket.wait_for_event("framereceived", lambda frame: '"type":"line"' in str(frame))
 
 
 def test_back_leads_home_with_the_game_kept_and_forward_returns(serve: Serve, visit: Visit) -> None:
@@ -37,12 +42,15 @@ def test_back_leads_home_with_the_game_kept_and_forward_returns(serve: Serve, vi
 
 
 def test_a_game_waits_while_its_only_player_is_at_home(serve: Serve, visit: Visit) -> None:
-    page = visit(serve("--seats", "2", "--pace", "60", "--seed", "3"))
+    page = visit("about:blank")
+    with page.expect_websocket() as dialled:
+        page.goto(serve("--seats", "2", "--pace", "60", "--seed", "3"))
     sit_down(page)
     page.go_back()
     back = page.get_by_role("button", name="Back to your game")
+    hear_of_line(dialled.value)
     held = back.inner_text()
-    page.wait_for_timeout(1_000)
+    hear_of_line(dialled.value)
     assert back.inner_text() == held
     page.reload()
     expect(back).to_contain_text(held.splitlines()[-1])

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Serve, Visit
-from tests.browser.pressing import see
+from tests.browser.pressing import hesitate, see
 
 VOICE = """() => {
   window.spokenTexts = [];
@@ -56,7 +56,7 @@ class Listener:
     def act(self) -> None:
         see(self.page)
         if len(self.pile) > 1 and self.pile[-1] in self.pile[-3:-1]:
-            self.page.wait_for_timeout(HUMAN)
+            hesitate(self.page, HUMAN)
             self.page.keyboard.press("q")
             self.pile = []
         elif self.to_flip:

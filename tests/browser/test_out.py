@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Serve, Visit
 from tests.browser.player import HUMAN
-from tests.browser.pressing import HEAR, heard, sit_down
+from tests.browser.pressing import HEAR, heard, see_still, sit_down
 from tests.browser.test_access import violations
 
 RULES = (
@@ -23,9 +23,9 @@ def lose(page: Page) -> None:
     for _ in range(SLAPS_MOST):
         if out.count():
             break
-        page.keyboard.press("q")
         # A hand that comes sooner is taken to be meant for the card before, and is free.
-        page.wait_for_timeout(HUMAN)
+        see_still(page, HUMAN)
+        page.keyboard.press("q")
     expect(page.get_by_text("You are out.").first).to_be_visible()
 
 
@@ -54,12 +54,12 @@ def test_a_player_who_is_out_plays_again_or_sees_the_end_sooner(
     sit_down(page)
     page.evaluate(HEAR)
     lose(page)
-    page.wait_for_timeout(200)
-    assert sum("You are out. " in said for said in heard(page)) == 1
+    page.wait_for_function("window.heard.some((said) => said.includes('You are out. '))")
     again = page.get_by_role("button", name="Play again")
     again.click()
     expect(page.locator(".rail-match")).to_contain_text("Game 2")
     expect(page.locator(".own .seat-cards .number")).to_be_visible()
+    assert sum("You are out. " in said for said in heard(page)) == 1
     lose(page)
     see = page.get_by_role("button", name="See the end")
     see.click()

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Serve, Visit
 from tests.browser.player import HUMAN, Act, by_keys, by_taps
+from tests.browser.pressing import hesitate, see
 
 TABLE = ("--seats", "2", "--pace", "150", "--seed", "3", "--rules", "beggar_my_neighbour")
 PRESSES = 30
@@ -77,9 +78,9 @@ def paints(page: Page, act: Act) -> list[tuple[float, float, float]]:
     play.click()
     for _ in range(PRESSES):
         expect(page.locator(".own-plate.plate")).to_be_visible()
-        page.wait_for_timeout(HUMAN)
+        hesitate(page, HUMAN)
         act("flip")
-    page.wait_for_timeout(HUMAN)
+    see(page)
     found: list[tuple[float, float, float]] = page.evaluate("window.paints()")
     return found
 

@@ -13,6 +13,9 @@ from tests.browser.test_presets import Flipper
 
 SLOW = ("--seats", "2", "--pace", "4000", "--seed", "3")
 
+JUDGED = 400
+"""How long after a press, in ms, the page says that it is being judged, and more."""
+
 BLOCKED = """for (const name of ["localStorage", "sessionStorage"]) {
   Object.defineProperty(window, name, { get() { throw new DOMException("", "SecurityError"); } });
 }"""
@@ -99,8 +102,9 @@ def test_a_page_says_at_once_that_it_is_offline(serve: Serve, visit: Visit) -> N
     page.evaluate(HEAR)
     page.context.set_offline(True)
     expect(page.locator(".trouble")).to_have_text("You are offline. Your seat is kept.")
+    page.clock.install()
     page.keyboard.press("q")
-    page.wait_for_timeout(400)
+    page.clock.run_for(JUDGED)
     expect(page.locator(".ribbon")).to_have_count(0)
     assert any("You are offline" in said for said in heard(page))
     page.context.set_offline(False)

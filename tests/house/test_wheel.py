@@ -2,10 +2,8 @@
 
 import re
 import signal
-import socket
 import subprocess
 import sys
-import time
 import urllib.error
 import urllib.request
 import venv
@@ -54,28 +52,21 @@ def command(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def address(command: Path, bare: dict[str, str]) -> Iterator[str]:
     """Where the installed command serves; it must end well when asked to."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    words = [str(command), "play", "--no-browser", "--port", str(port)]
-    with subprocess.Popen(words, env=bare, stdout=subprocess.DEVNULL) as server:
+    words = [str(command), "play", "--no-browser", "--port", "0"]
+    with subprocess.Popen(words, env=bare, stdout=subprocess.PIPE, text=True) as server:
         try:
-            yield f"http://127.0.0.1:{port}/"
+            assert server.stdout is not None
+            said = (re.search(r"http://\S+/", line) for line in server.stdout)
+            yield next(found[0] for found in said if found)
         finally:
             server.send_signal(signal.SIGINT)
             assert server.wait(PATIENCE) == 0
 
 
 def fetch(address: str) -> tuple[str, HTTPMessage]:
-    """The body and headers behind an address that may need a moment to listen."""
-    deadline = time.monotonic() + PATIENCE
-    while True:
-        try:
-            with urllib.request.urlopen(address, timeout=PATIENCE) as answer:  # noqa: S310  # http
-                return answer.read().decode(), answer.headers
-        except urllib.error.URLError:
-            if time.monotonic() > deadline:
-                raise
-            time.sleep(0.05)
+    """The body and headers behind an address."""
+    with urllib.request.urlopen(address, timeout=PATIENCE) as answer:  # noqa: S310  # http
+        return answer.read().decode(), answer.headers
 
 
 def test_the_wheel_carries_the_client_and_the_types(wheel: Path) -> None:
