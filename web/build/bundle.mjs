@@ -6,11 +6,11 @@ const web = fileURLToPath(new URL("..", import.meta.url));
 
 /** Bundles scripts and styles; returns their files and the URLs that the page must name. */
 export async function bundle({ entry, sprite, fonts, development }) {
-  const late = await output({ entryPoints: { late: "src/styles/late.css" }, fonts, development });
-  const style = Object.keys(late.metafile.outputs).find((path) => path.endsWith(".css"));
-  const define = { SPRITE: JSON.stringify(sprite), LATE_STYLES: JSON.stringify(url(style)) };
+  const lazy = await output({ entryPoints: { lazy: "src/styles/lazy.css" }, fonts, development });
+  const style = Object.keys(lazy.metafile.outputs).find((path) => path.endsWith(".css"));
+  const define = { SPRITE: JSON.stringify(sprite), LAZY_STYLES: JSON.stringify(url(style)) };
   const result = await output({ entryPoints: { main: entry }, define, fonts, development });
-  const files = [...late.outputFiles, ...result.outputFiles].map((file) => [basename(file.path), file.contents]);
+  const files = [...lazy.outputFiles, ...result.outputFiles].map((file) => [basename(file.path), file.contents]);
   return { files, ...named(result.metafile) };
 }
 

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { announcement } from "./announce";
-import { gone } from "./connection";
-import { End, House, Join, Keeping, Leave, Lobby, Menu, SeatPanel, Settings, Setup, Sheet, Unreached } from "./late";
-import { topPanel, type Panel } from "./panels/panels";
+import { announcement } from "./state/announce";
+import { gone } from "./net/connection";
+import { End, House, Join, Keeping, Leave, Lobby, Menu, SeatPanel, Settings, Setup, Sheet, Unreached } from "./view/lazy";
+import { topPanel, type Panel } from "./state/panels";
 import { Home } from "./screens/home";
-import { screen, type Screen } from "./store";
-import { TableScreen } from "./table/table";
-import { Changing } from "./parts/changing";
-import { focusMain } from "./parts/focus";
-import { line } from "./toast";
+import { screen, type Screen } from "./state/store";
+import { TableScreen } from "./screens/table";
+import { Changing } from "./view/parts/changing";
+import { focusMain } from "./effects/focus";
+import { line } from "./state/toast";
 
 const SCREENS: Record<Screen, () => preact.JSX.Element | null> = {
   home: Home,

@@ -3,6 +3,6 @@ declare const SPRITE: string;
 
 
 /** URL path of the styles that come late, set by the build. */
-declare const LATE_STYLES: string;
+declare const LAZY_STYLES: string;
 
 declare module "*.css";

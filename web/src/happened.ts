@@ -1,10 +1,10 @@
-import { say } from "./announce";
-import { noteOpening } from "./deal/opening";
-import { noteEvent } from "./history";
-import { slide, time } from "./motion";
-import { unseen } from "./seen";
-import { sound } from "./sound/sound";
-import { newEvents } from "./spoken/hearing";
+import { say } from "./state/announce";
+import { noteOpening } from "./check/opening";
+import { noteEvent } from "./state/history";
+import { slide, time } from "./effects/motion";
+import { unseen } from "./state/cursor";
+import { sound } from "./effects/sound/sound";
+import { newEvents } from "./effects/hearing";
 import {
   acting,
   challenge,
@@ -17,12 +17,12 @@ import {
   table,
   wonBy,
   type Pile,
-} from "./store";
-import { GOES_ON, STOPPED } from "./table/knocked";
-import { clearForCard, clearTable, take } from "./table/race";
-import type { AnyEvent } from "./events";
+} from "./state/store";
+import { GOES_ON, STOPPED } from "./state/knocked";
+import { clearForCard, clearTable, take } from "./effects/race";
+import type { AnyEvent } from "./state/events";
 import type { Happened, Table } from "./wire";
-import { cards, does, inside, list, nameOf, outWords, turnOf } from "./words";
+import { cards, does, inside, list, nameOf, outWords, turnOf } from "./state/words";
 
 type Event<Name extends AnyEvent["event"]> = Extract<AnyEvent, { readonly event: Name }>;
 type Cue = () => void;

@@ -1,4 +1,4 @@
-import { dialServer } from "./connection";
+import { dialServer } from "./net/connection";
 import { start } from "./start";
 
 start(dialServer);

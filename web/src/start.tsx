@@ -1,23 +1,23 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
-import { say } from "./announce";
+import { say } from "./state/announce";
 import { App } from "./app";
-import { keepAwake } from "./awake";
-import { moved, noticeOtherTabs } from "./arrive";
-import { fetchCourts } from "./cards/courts";
-import { connect, tellHidden, troubled, type Socket } from "./connection";
-import { watchContacts } from "./contacts";
-import { listenForKeys } from "./keys";
-import { load } from "./late";
-import { keepLayout } from "./layout";
-import { pausePanel } from "./panels/panels";
-import { hasSeat } from "./kept";
-import { goTo, place, placeOf } from "./place";
-import { keepPreferences } from "./preferences";
+import { keepAwake } from "./effects/awake";
+import { moved, noticeOtherTabs } from "./net/arrive";
+import { fetchCourts } from "./view/cards/courts";
+import { connect, tellHidden, troubled, type Socket } from "./net/connection";
+import { watchContacts } from "./input/contacts";
+import { listenForKeys } from "./input/keys";
+import { lazyFrom, load } from "./view/lazy";
+import { keepLayout } from "./state/layout";
+import { openMenu } from "./net/menu";
+import { hasSeat } from "./state/seat-keys";
+import { goTo, place, placeOf } from "./state/route";
+import { keepPreferences } from "./state/preferences";
 import { receive } from "./receive";
-import { installRender } from "./render";
-import { wakeSound } from "./sound/sound";
-import { aside, inCompany, mine, screen, seated } from "./store";
+import { installRender } from "./effects/render";
+import { wakeSound } from "./effects/sound/sound";
+import { aside, inCompany, mine, screen, seated } from "./state/store";
 import "./styles/main.css";
 
 /** When the first screen is there, in ms; what is wanted next comes after it. */
@@ -28,6 +28,7 @@ export function start(dial: () => Socket): void {
   const root = document.getElementById("app");
   if (!root) throw new Error("the page has no place for the client");
   installRender();
+  lazyFrom(() => import("./lazy-parts"));
   keepPreferences();
   keepLayout();
   goTo(placeOf(location.pathname));
@@ -43,7 +44,7 @@ export function start(dial: () => Socket): void {
   document.addEventListener("visibilitychange", () => {
     tellHidden();
     // Bots would play on against nobody; people do not wait for one who looked away.
-    if (document.hidden && screen.value === "table" && mine.value >= 0 && !inCompany.value) pausePanel();
+    if (document.hidden && screen.value === "table" && mine.value >= 0 && !inCompany.value) openMenu();
   });
   effect(() => {
     if (troubled.value && seated.value) say("out", troubled.value);

@@ -27,7 +27,7 @@ const page = { hidden: false, addEventListener: listen };
 Object.assign(globalThis, { document: page, addEventListener: listen, sessionStorage: nothing, localStorage: nothing });
 mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });
 
-const { connect, link, send } = await import("../src/connection");
+const { connect, link, send } = await import("../src/net/connection");
 const replies: Reply[] = [];
 connect(() => new Fake(), (reply) => replies.push(reply));
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { roller, shuffled } from "../src/deal/dice";
-import { hands, matches } from "../src/deal/hands";
-import { forgetOpening, noteOpening, opening } from "../src/deal/opening";
-import type { AnyEvent } from "../src/events";
+import { roller, shuffled } from "../src/check/dice";
+import { hands, matches } from "../src/check/hands";
+import { forgetOpening, noteOpening, opening } from "../src/check/opening";
+import type { AnyEvent } from "../src/state/events";
 
 const SEVEN = "7".padStart(64, "0");
 const PACK = { decks: 1, jokers: 0, without: [] };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { seated } from "../src/store";
-import { heldWords, isHeld } from "../src/table/evidence";
+import { seated } from "../src/state/store";
+import { heldWords, isHeld } from "../src/view/table/evidence";
 import type { Award, HandNote, Seated } from "../src/wire";
 
 seated.value = { yours: [0], seats: [{ name: "Me" }, { name: "Ann" }] } as unknown as Seated;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { AnyEvent } from "../src/events";
-import { finishOf, forgetHistory, history, isUncanny, median, noteAward, noteEvent, spread, tallyOf } from "../src/history";
+import type { AnyEvent } from "../src/state/events";
+import { finishOf, forgetHistory, history, isUncanny, median, noteAward, noteEvent, spread, tallyOf } from "../src/state/history";
 import type { Award, HandNote } from "../src/wire";
 
 function award(winner: number, ...hands: readonly (readonly [number, number, string])[]): Award {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
-import { dropSeat, forgetTable, keepSeat, keptSeat, keptTables, yieldSeat } from "../src/kept";
-import { linkTo, place, placeOf, tidied } from "../src/place";
+import { dropSeat, forgetTable, keepSeat, keptSeat, keptTables, yieldSeat } from "../src/state/seat-keys";
+import { linkTo, place, placeOf, tidied } from "../src/state/route";
 import type { Seated } from "../src/wire";
 
 const NOTE = { code: "KQTZ", key: "secret", game: 2 } as Seated;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { seated, table } from "../src/store";
-import { knocked, spokenRequest } from "../src/table/knocked";
+import { seated, table } from "../src/state/store";
+import { knocked, spokenRequest } from "../src/state/knocked";
 
 type Seated = NonNullable<typeof seated.value>;
 type Table = NonNullable<typeof table.value>;

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { shapeOf } from "../src/layout";
-import { areTokens } from "../src/seats/tokens";
-import { apart, axisOf } from "../src/table/axis";
-import { formOf } from "../src/table/form";
-import { ribbonLines } from "../src/table/lines";
+import { shapeOf } from "../src/state/layout";
+import { areTokens } from "../src/view/seats/tokens";
+import { apart, axisOf } from "../src/view/table/axis";
+import { formOf } from "../src/view/table/form";
+import { ribbonLines } from "../src/view/table/lines";
 
 const close = (value: number, to: number) => assert.ok(Math.abs(value - to) < 0.006, `${value} is not ${to}`);
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { lineWords } from "../src/panels/line";
+import { lineWords } from "../src/screens/panels/line";
 
 const LINE = { type: "line", trip: 37.6, jitter: 12, clamped: 1, slaps: 20, measured: true, probation: false } as const;
 

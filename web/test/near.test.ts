@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { likeness, opponents, shortly } from "../src/bots";
-import { forgetHistory, noteAward } from "../src/history";
-import { lostToFixed, nearness, nearWords, slowerWords } from "../src/near";
-import { seated, table } from "../src/store";
+import { likeness, opponents, shortly } from "../src/state/bots";
+import { forgetHistory, noteAward } from "../src/state/history";
+import { lostToFixed, nearness, nearWords, slowerWords } from "../src/state/near";
+import { seated, table } from "../src/state/store";
 import type { Award, HandNote, Seated, Table, Welcome } from "../src/wire";
 
 type Hand = readonly [seat: number, credited: number, verdict: string];

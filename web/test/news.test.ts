@@ -5,10 +5,10 @@ mock.timers.enable({ apis: ["setTimeout"] });
 
 await import("../src/english/rules");
 await import("../src/english/keeping");
-const { announcement } = await import("../src/announce");
-const { tellNews } = await import("../src/news");
-const { countsSentence } = await import("../src/spoken/sentences");
-const { seated, table } = await import("../src/store");
+const { announcement } = await import("../src/state/announce");
+const { tellNews } = await import("../src/seat-news");
+const { countsSentence } = await import("../src/view/spoken/sentences");
+const { seated, table } = await import("../src/state/store");
 type Seated = NonNullable<typeof seated.value>;
 
 function gathering(names: readonly string[], more: Partial<Seated> = {}): Seated {

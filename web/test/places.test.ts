@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { opponents } from "../src/seats/places";
+import { opponents } from "../src/state/places";
 
 test("opponents sit clockwise from the own left, each once, at two to eight seats", () => {
   for (let seats = 2; seats <= 8; seats += 1) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { KNOBS } from "../src/lobby/knobs";
-import { chosenIn, readLine, withChoice, withJokers, withPatterns, writeLine } from "../src/lobby/ruleline";
+import { KNOBS } from "../src/screens/panels/knobs";
+import { chosenIn, readLine, withChoice, withJokers, withPatterns, writeLine } from "../src/screens/panels/ruleline";
 
 const LINE = 'ratscrew slap.patterns=[double run:4] challenge.tries={J:1 Q:2} slap.gesture="word:a b" penalty.count=2';
 

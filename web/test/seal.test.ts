@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import test from "node:test";
-import { seedSeal } from "../src/screens/seal";
-import { sha256 } from "../src/screens/sha256";
+import { seedSeal } from "../src/check/seal";
+import { sha256 } from "../src/check/sha256";
 
 test("the seal is the SHA-256 over the bytes of rules, seed and salt", () => {
   const note = { digest: "61", seed: "62", salt: "63" };

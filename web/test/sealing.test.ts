@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
-import { findings, type Known } from "../src/deal/findings";
-import { hands } from "../src/deal/hands";
-import { answer, promise, promised } from "../src/deal/promise";
-import { nonceHash, sealOf, seedOf, serverHash, spoken } from "../src/deal/sealing";
+import { findings, type Known } from "../src/check/findings";
+import { hands } from "../src/check/hands";
+import { answer, promise, promised } from "../src/check/promise";
+import { nonceHash, sealOf, seedOf, serverHash, spoken } from "../src/check/sealing";
 import type { DealList, Revealed, Seated } from "../src/wire";
 
 /** The bytes from a number on, in hexadecimal. */

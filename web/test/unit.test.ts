@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { readerOf, shapeOf } from "../src/layout";
+import { readerOf, shapeOf } from "../src/state/layout";
 
 /** What a probe of one rem says of a reader's size of text: browsers cut lengths to 1/64 px. */
 function measured(reader: number, u: number): number {

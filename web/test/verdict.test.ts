@@ -2,19 +2,19 @@ import "../src/english/pattern-when";
 import "./page";
 import assert from "node:assert/strict";
 import test, { mock } from "node:test";
-import type { AnyEvent } from "../src/events";
+import type { AnyEvent } from "../src/state/events";
 import type { Award, HandNote, Happened, Seated, Table } from "../src/wire";
 
 mock.timers.enable({ apis: ["setTimeout"] });
 
-const { announcement } = await import("../src/announce");
+const { announcement } = await import("../src/state/announce");
 const { happened } = await import("../src/happened");
-const { finish, hands, held, lastPile, ribbon, seated, verdict, wonBy } = await import("../src/store");
-const { clearTable, showAward } = await import("../src/table/race");
-const { noteOf, whyOf } = await import("../src/table/finish");
-const { rowsOf } = await import("../src/table/rows");
-const { ribbonOf, spokenOf } = await import("../src/words");
-const { forgetEvents } = await import("../src/seen");
+const { finish, hands, held, lastPile, ribbon, seated, verdict, wonBy } = await import("../src/state/store");
+const { clearTable, showAward } = await import("../src/effects/race");
+const { noteOf, whyOf } = await import("../src/view/table/finish");
+const { rowsOf } = await import("../src/state/rows");
+const { ribbonOf, spokenOf } = await import("../src/state/words");
+const { forgetEvents } = await import("../src/state/cursor");
 
 const when = { id: "pattern-double-when", args: {} };
 const double = {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { seated, table, challenge } from "../src/store";
+import { seated, table, challenge } from "../src/state/store";
 import type { Award, Seated, Table } from "../src/wire";
-import { duration, list, owed, ribbonOf, seconds, signed, turnOf } from "../src/words";
+import { duration, list, owed, ribbonOf, seconds, signed, turnOf } from "../src/state/words";
 
 const names = ["Me", "Ann", "Pip"];
 seated.value = { yours: [0], seats: names.map((name) => ({ name })) } as unknown as Seated;

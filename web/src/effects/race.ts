@@ -1,0 +1,175 @@
+import { sweep, time } from "./motion";
+import { finishOf } from "../state/history";
+import {
+  finish,
+  gain,
+  hands,
+  held,
+  judging,
+  lanes,
+  lastPile,
+  ribbon,
+  table,
+  verdict,
+  wonBy,
+  type Gain,
+  type Pile,
+} from "../state/store";
+import type { Award } from "../wire";
+import { ribbonOf } from "../state/words";
+import { rowsOf } from "../state/rows";
+import { onNewGame } from "../state/new-game";
+
+/** What lies on the mat between a press and the next card: hands, ribbon, lanes, a won pile. */
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
+let judgingTimer: Timer;
+let handsTimer: Timer;
+let ribbonTimer: Timer;
+let lanesTimer: Timer;
+let takeTimer: Timer;
+let lanesDue = false;
+
+/** A hand is on the pile: say "Judging…" if the verdict is long in coming. */
+export function expectVerdict(): void {
+  clearTimeout(handsTimer);
+  handsTimer = setTimeout(clearHands, time("patience"));
+  if (judgingTimer !== undefined) return;
+  judgingTimer = setTimeout(() => {
+    judging.value = true;
+  }, time("judging"));
+}
+
+export function addHand(seat: number): void {
+  if (!hands.value.includes(seat)) hands.value = [...hands.value, seat];
+  expectVerdict();
+}
+
+export function clearHands(): void {
+  stopJudging();
+  hands.value = [];
+}
+
+function stopJudging(): void {
+  clearTimeout(judgingTimer);
+  clearTimeout(handsTimer);
+  judgingTimer = undefined;
+  judging.value = false;
+}
+
+/** Shows a verdict: the winner's hand on top, the others behind; on an older card without a ribbon. */
+export function showAward(award: Award, onNewest = true): void {
+  stopJudging();
+  if (isTold(award)) joinLate(award);
+  else showNew(award, onNewest);
+  // A race that is told again with a late hand is shown with that from the last pile too.
+  if (award.winner >= 0) lastPile.value = { seat: award.winner, line: ribbonOf(award).text, award };
+}
+
+/** A race that was told already is told again when a late hand joins it. */
+function isTold(award: Award): boolean {
+  return verdict.value?.won === true && verdict.value.award.k === award.k;
+}
+
+function joinLate(award: Award): void {
+  if (verdict.value) verdict.value = { ...verdict.value, award };
+  hands.value = handsOf(award);
+  showLanes(award);
+  if (!held.value) handsTimer = setTimeout(clearHands, time("hand-false"));
+}
+
+/** The hands of a race, the winner's first and on top, and those that lie there unjudged. */
+function handsOf(award: Award): readonly number[] {
+  const judged = rowsOf(award).map(({ seat }) => seat);
+  return [...new Set(award.winner < 0 ? judged : [award.winner, ...judged, ...hands.value])];
+}
+
+function showNew(award: Award, onNewest: boolean): void {
+  const won = award.winner >= 0;
+  const { flips = 0, piles = 0 } = table.value ?? {};
+  hands.value = handsOf(award);
+  verdict.value = { award, won, flips, pile: piles };
+  // What was wrong about an older card would be read of this one.
+  ribbon.value = won || onNewest;
+  showLanes(award);
+  clearTimeout(ribbonTimer);
+  ribbonTimer = setTimeout(dropRibbon, time(won ? "ribbon-won" : "ribbon-false"));
+  if (!won) handsTimer = setTimeout(clearHands, time("hand-false"));
+}
+
+function showLanes(award: Award): void {
+  finish.value = award;
+  lanes.value = true;
+  lanesDue = false;
+  clearTimeout(lanesTimer);
+  lanesTimer = setTimeout(() => {
+    lanesTimer = undefined;
+    if (lanesDue) lanes.value = false;
+  }, time("lanes"));
+}
+
+/** A ribbon stays at least as long as its pile. */
+function dropRibbon(): void {
+  ribbonTimer = undefined;
+  if (!held.value) ribbon.value = false;
+}
+
+/** A pile was taken: it lies there while the verdict is read, then goes to its winner. */
+export function take(pile: Pile, won: Gain, slapped: boolean): void {
+  const { seat } = won;
+  held.value = pile;
+  gain.value = won;
+  clearTimeout(takeTimer);
+  takeTimer = setTimeout(() => void carry(pile, seat), wait(slapped));
+}
+
+function wait(slapped: boolean): number {
+  if (!slapped) return time("collected");
+  const award = wonBy.value;
+  const margin = award ? finishOf(award)?.margin : undefined;
+  return time(margin !== undefined && margin < CLOSE ? "verdict-close" : "verdict");
+}
+
+/** Below this margin a finish is worth a second look. */
+const CLOSE = 50;
+
+async function carry(pile: Pile, seat: number): Promise<void> {
+  const fan = document.querySelector(".fan");
+  const place = document.querySelector(`[data-at="${seat}"]`);
+  if (held.value === pile) hands.value = [];
+  if (fan && place) await sweep(fan, place, "sweep");
+  if (held.value === pile) clearPile();
+}
+
+function clearPile(): void {
+  held.value = null;
+  hands.value = [];
+  if (ribbonTimer === undefined) ribbon.value = false;
+}
+
+/** A new card is painted: whatever lay on the last pile goes at once. */
+export function clearForCard(challenged: boolean): void {
+  clearTimeout(takeTimer);
+  clearHands();
+  held.value = null;
+  gain.value = null;
+  lanesDue = true;
+  if (lanesTimer === undefined) lanes.value = false;
+  // What was wrong about the card before says nothing of this one.
+  if (challenged || ribbonTimer === undefined || !verdict.value?.won) ribbon.value = false;
+}
+
+/** A new game begins on a clear table. */
+export function clearTable(): void {
+  clearForCard(true);
+  clearTimeout(lanesTimer);
+  clearTimeout(ribbonTimer);
+  lanesTimer = ribbonTimer = undefined;
+  lanes.value = false;
+  verdict.value = null;
+  finish.value = null;
+  lastPile.value = null;
+}
+
+onNewGame(clearTable);

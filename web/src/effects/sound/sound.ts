@@ -1,0 +1,56 @@
+import { signal } from "@preact/signals";
+import { preferences } from "../../state/preferences";
+import { seated } from "../../state/store";
+import type { Synth } from "./synth";
+
+/** The newest sound in words, for those who turned captions on. */
+export const caption = signal("");
+
+let synth: Synth | null = null;
+let loading = false;
+
+/** Browsers let a page sound only once it was touched, so the synthesiser comes with the first. */
+export function wakeSound(): void {
+  if (loading) return;
+  loading = true;
+  const load = () => {
+    removeEventListener("pointerdown", load, true);
+    removeEventListener("keydown", load, true);
+    void import("./synth").then((module) => {
+      synth = module.synth;
+    });
+  };
+  addEventListener("pointerdown", load, true);
+  addEventListener("keydown", load, true);
+}
+
+export const sound = {
+  flip: () => play("flip", "card"),
+  slap: (seat: number) => play("slap", `slap, ${who(seat)}`, seat),
+  wrong: (seat: number) => play("wrong", `false slap, ${who(seat)}`, seat),
+  sweep: (seat: number) => play("sweep", `pile to ${who(seat)}`, seat),
+  owed: (tries: number) => play("owed", `${tries} owed`, -1, tries),
+  heat: () => play("heat", "dead heat"),
+  win: () => play("win", "the game is over"),
+};
+
+export type SoundName = keyof typeof sound;
+
+function play(name: SoundName, words: string, seat = -1, step = 0): void {
+  caption.value = words;
+  if (!preferences.sound.value) return;
+  synth?.play(name, { step, pitch: seat < 0 ? 0 : seat, pan: pan(seat) });
+}
+
+/** Seats sound from where they sit: the own one from the middle. */
+function pan(seat: number): number {
+  const { seats, yours } = seated.value ?? { seats: [], yours: [] };
+  const round = (seat - (yours[0] ?? 0) + seats.length) % Math.max(1, seats.length);
+  if (seat < 0 || round === 0) return 0;
+  return seats.length <= 2 ? 0 : (-1 + (2 * (round - 1)) / (seats.length - 2)) * 0.7;
+}
+
+function who(seat: number): string {
+  const note = seated.value?.seats[seat];
+  return seat === seated.value?.yours[0] ? "you" : (note?.name ?? "");
+}

@@ -1,4 +1,0 @@
-import type { Happened } from "./wire";
-
-/** Any event of the wire. */
-export type AnyEvent = Happened["events"][number];

@@ -1,0 +1,90 @@
+import { isHeld, type Act } from "./contacts";
+import { openMenu } from "../net/menu";
+import { focusMain } from "../effects/focus";
+import { flip, gesture, slap } from "./press";
+import { preferences } from "../state/preferences";
+import { cap, isForeign, knowsLayout, learn, readLayout, sign } from "./printed";
+import { mine, screen, seated, table } from "../state/store";
+
+/** Play by keys: the table shows what is printed on them, and that is what counts. */
+
+const ACTS: Record<Act, (event: Event) => void> = { flip, slap, gesture };
+const KEYS = { flip: preferences.flipKey, slap: preferences.slapKey, gesture: preferences.gestureKey };
+const NAMES: readonly Act[] = ["flip", "slap", "gesture"];
+
+export function listenForKeys(): void {
+  readLayout();
+  addEventListener("keydown", (event) => {
+    // A button of the table that has the focus may have taken it already.
+    const act = event.defaultPrevented ? null : actOf(event);
+    if (!act) return;
+    event.preventDefault();
+    if (!isHeld(event)) act(event);
+  });
+  // Who points plays on: a button that was clicked must not take the next press of a key.
+  addEventListener("click", ({ detail, target }) => {
+    if (detail > 0 && screen.value === "table" && target instanceof Element && target.closest(".table")) focusMain();
+  });
+}
+
+function actOf(event: KeyboardEvent): ((event: Event) => void) | null {
+  const { code, target } = event;
+  if (screen.value !== "table" || event.ctrlKey || event.altKey || event.metaKey) return null;
+  if (document.querySelector("dialog[open]") || writing(target)) return null;
+  if (code === "Escape") return openMenu;
+  if ((code === "Space" || code === "Enter") && isOther(target)) return null;
+  const act = bound(event);
+  if (table.value?.out[mine.value]) return null;
+  if (act) return act === "gesture" && !seated.value?.rules.gesture ? null : ACTS[act];
+  return code === "Space" && seated.value?.rules.patterns.length ? slap : null;
+}
+
+/** Which act a press is meant for: by what is printed on its key, else by the place of that. */
+function bound(event: KeyboardEvent): Act | null {
+  const { code } = event;
+  const shown = sign(event);
+  const named = shown ? NAMES.find((act) => cap(KEYS[act].value) === shown) : undefined;
+  if (named) {
+    move(named, code, shown);
+    return named;
+  }
+  const at = NAMES.find((act) => KEYS[act].value === code) ?? null;
+  if (!shown || knowsLayout()) return at;
+  if (isForeign(shown)) foreign = true;
+  if (!foreign) return null;
+  learn({ [code]: shown });
+  return at;
+}
+
+/** Whether letters of another script were typed: their keys are found by their places. */
+let foreign = false;
+
+/** A key lies elsewhere than was thought: what was thought to lie there lies at its old place. */
+function move(act: Act, code: string, shown: string): void {
+  const old = KEYS[act].value;
+  if (old === code || knowsLayout()) return;
+  const other = NAMES.find((name) => KEYS[name].value === code);
+  learn({ [code]: shown, ...(other && { [old]: cap(code) }) });
+  if (other) KEYS[other].value = old;
+  KEYS[act].value = code;
+}
+
+/** Whether a key was chosen for an act by the player. */
+export function isBound(code: string): boolean {
+  return NAMES.some((act) => KEYS[act].value === code);
+}
+
+function writing(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input, textarea, select");
+}
+
+/** Whether the focus is on something that these keys press, and that is no part of the game. */
+function isOther(target: EventTarget | null): boolean {
+  const control = target instanceof Element ? target.closest("button, a, summary") : null;
+  return control !== null && !control.hasAttribute("data-act");
+}
+
+/** Keys that a page must leave to the browser and to those who move by keys. */
+export function taken(code: string): boolean {
+  return /^(Tab|Escape|Enter|NumpadEnter|F\d+|Shift|Control|Alt|Meta|ContextMenu)/.test(code);
+}

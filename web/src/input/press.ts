@@ -1,0 +1,124 @@
+import { batch } from "@preact/signals";
+import { send } from "../net/connection";
+import { isPress } from "./contacts";
+import { painted, reaction, whenPainted } from "./paint";
+import { preferences } from "../state/preferences";
+import { sound } from "../effects/sound/sound";
+import {
+  hands,
+  lanes,
+  mine,
+  ownLine,
+  owedToMe,
+  paused,
+  ribbon,
+  seated,
+  table,
+  verdict,
+  wonBy,
+} from "../state/store";
+import { toast } from "../state/toast";
+import { clearHands, expectVerdict } from "../effects/race";
+import { FAR, GRID, GUARD, type Hand } from "../wire";
+import { onNewGame } from "../state/new-game";
+
+/** How long the device shakes under a slap, in ms. */
+const THUD = 25;
+
+let count = 0;
+let pressed = -1;
+
+/** Turns the own top card, or takes the pile that is owed: the server knows whether it may be. */
+export function flip(event: Event): void {
+  const seat = mine.value;
+  const { k, c } = reaction(event);
+  // A card of another seat is no echo's: the turn has come back.
+  const fresh = table.value?.recent[0] !== seat;
+  if (!isPress(owedToMe.value ? "collect" : "flip", event, k, fresh) || !able(seat)) return;
+  closeLanes();
+  if (owedToMe.value) offer(send({ type: "collect", seat, k, c }));
+  else offer(send({ type: "flip", seat, k, c }));
+}
+
+/** Lays the own hand on the pile: ring and thud first, whatever comes of it. */
+export function slap(event: Event): void {
+  const seat = mine.value;
+  const { k, c } = reaction(event);
+  if (!isPress("slap", event, k) || !able(seat)) return;
+  pressed = k;
+  count += 1;
+  batch(() => {
+    closeLanes();
+    clearVerdict();
+    // On a pile that somebody has won already it is not the large one.
+    if (!hands.value.includes(seat)) hands.value = wonBy.value ? [...hands.value, seat] : [seat, ...hands.value];
+  });
+  offer(send({ type: "slap", seat, k, c, n: count }));
+  sound.slap(seat);
+  if (preferences.vibrate.value) navigator.vibrate?.(THUD);
+  expectVerdict();
+}
+
+/** Makes the agreed gesture, or calls the agreed word, before a slap. */
+export function gesture(event: Event): void {
+  const seat = mine.value;
+  const agreed = seated.value?.rules.gesture ?? "";
+  const { k, c } = reaction(event);
+  if (!isPress("gesture", event, k) || !able(seat) || !agreed) return;
+  count += 1;
+  offer(send({ type: "gesture", seat, k, c, n: count, word: wordOf(agreed) }));
+}
+
+/** The word to call, none where a salute was agreed. */
+export function wordOf(agreed: string): string {
+  return agreed.startsWith(WORD) ? agreed.slice(WORD.length) : "";
+}
+
+const WORD = "word:";
+
+/** Another hand is on the pile: tell how long there was no press here. */
+export function answerHand({ k, ask }: Hand): void {
+  whenPainted(k, ({ at }) => watchUntil(k, at, ask + GUARD));
+}
+
+/** From a far seat, tells of every card that no hand has answered it yet, so that nobody waits. */
+export function keepWatch(k: number): void {
+  if ((ownLine.value?.trip ?? 0) <= FAR) return;
+  whenPainted(k, ({ at }) => {
+    for (const elapsed of GRID) watchUntil(k, at, elapsed);
+  });
+}
+
+function watchUntil(k: number, at: number, elapsed: number): void {
+  setTimeout(() => {
+    if (pressed === k || painted().k !== k) return;
+    const t = Math.round(performance.now() - at - GUARD);
+    for (const seat of seated.value?.yours ?? []) send({ type: "watermark", seat, k, t });
+  }, at + elapsed - performance.now());
+}
+
+/** A new game numbers its flips from the start. */
+export function forgetPresses(): void {
+  pressed = -1;
+}
+
+export function closeLanes(): void {
+  lanes.value = false;
+}
+
+function clearVerdict(): void {
+  if (!verdict.value || verdict.value.won) return;
+  verdict.value = null;
+  ribbon.value = false;
+  clearHands();
+}
+
+function able(seat: number): boolean {
+  return seat >= 0 && !paused.value && table.value !== null && !table.value.over;
+}
+
+function offer(sent: boolean): void {
+  if (!sent) toast("Not connected: the table is being reached again.");
+}
+
+onNewGame(forgetPresses);

@@ -1,0 +1,68 @@
+import { signal } from "@preact/signals";
+import { preferences } from "../state/preferences";
+
+/** What is printed on the keys: as the browser knows it, else as presses have shown. */
+
+interface Layouts {
+  getLayoutMap(): Promise<ReadonlyMap<string, string>>;
+}
+
+const layout = signal<ReadonlyMap<string, string> | null>(null);
+
+const NAMED: Record<string, string> = {
+  Space: "Space",
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+};
+
+/** Where no other sign is known. */
+const USUAL: Record<string, string> = {
+  Semicolon: ";",
+  Comma: ",",
+  Period: ".",
+  Slash: "/",
+  Quote: "'",
+  Minus: "-",
+  Equal: "=",
+  BracketLeft: "[",
+  BracketRight: "]",
+  Backslash: "\\",
+  Backquote: "`",
+};
+
+/** Asks the browser for the layout of the keyboard; some have no answer, or only on https. */
+export function readLayout(): void {
+  const { keyboard } = navigator as { readonly keyboard?: Layouts };
+  keyboard?.getLayoutMap?.().then((map) => (layout.value = map.size > 0 ? map : null), () => undefined);
+}
+
+export function knowsLayout(): boolean {
+  return layout.value !== null;
+}
+
+/** What is printed on the key at a place, as far as that is known. */
+export function cap(code: string): string {
+  const sign = layout.value?.get(code) ?? preferences.printed.value[code];
+  if (NAMED[code]) return NAMED[code];
+  if (sign) return sign.toUpperCase();
+  return USUAL[code] ?? code.replace(/^(Key|Digit)/, "").replace(/^Numpad/, "Num ");
+}
+
+/** The sign that a press typed, as it is printed; none for keys that are told by their place. */
+export function sign({ code, key }: KeyboardEvent): string {
+  return code.startsWith("Numpad") || key === " " || [...key].length !== 1 ? "" : key.toUpperCase();
+}
+
+/** Whether a sign is of no Latin layout: then the letters on the keys are not the ones they type. */
+export function isForeign(sign_: string): boolean {
+  return /^\p{L}$/u.test(sign_) && !/^\p{Script=Latin}$/u.test(sign_);
+}
+
+/** Keeps what a press has shown of the keys; what the browser knows is better. */
+export function learn(signs: Readonly<Record<string, string>>): void {
+  if (knowsLayout()) return;
+  const known = preferences.printed.value;
+  if (Object.entries(signs).some(([code, shown]) => known[code] !== shown)) preferences.printed.value = { ...known, ...signs };
+}

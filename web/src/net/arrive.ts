@@ -1,0 +1,142 @@
+import { signal } from "@preact/signals";
+import { send, tellHidden } from "./connection";
+import { dropSeat, forgetTable, formerKey, hasSeat, keptTables, park, yieldSeat } from "../state/seat-keys";
+import { goTo, NOWHERE, place, placeOf } from "../state/route";
+import { preferences } from "../state/preferences";
+import { closeAll } from "../state/panels";
+import { aside, seated } from "../state/store";
+import { comeBack, leaveTable, resume } from "./session";
+import { toast } from "../state/toast";
+import type { Cleared, Found, Gone } from "../wire";
+
+/** The way to a table by its link or its code, and back to one. */
+
+/** The table that the address names, as it was found. */
+export const tableFound = signal<Found | null>(null);
+/** Why there is no such table, or no seat at it. */
+export const notFound = signal("");
+/** A table that has been there, and is no more. */
+export const clearedTable = signal<Cleared | null>(null);
+/** A table that this browser has a seat at still. */
+export const backTo = signal("");
+
+/** Nobody sits here yet: look up the table in the address, or one that may be come back to. */
+export function arrived(): void {
+  const now = place.value;
+  if (now?.kind === "watch") return watch();
+  if (now?.kind === "bots") return goTo(NOWHERE);
+  if (now?.lost) return;
+  if (now) return lookUp(now.code);
+  const [code] = keptTables();
+  backTo.value = "";
+  if (code !== undefined) send({ type: "peek", code });
+}
+
+/** Asks what table has a code, and takes the own seat there at once if there is one. */
+export function lookUp(code: string): void {
+  notFound.value = "";
+  clearedTable.value = null;
+  if (code === tableFound.value?.code) return void send({ type: "peek", code });
+  tableFound.value = null;
+  if (code && keptTables().includes(code)) comeBack(code);
+  else {
+    goTo({ kind: "join", code });
+    if (code) send({ type: "peek", code });
+  }
+}
+
+/** The table in the address is no more; one that was kept is forgotten. */
+export function cleared(reply: Cleared): void {
+  if (!place.value) return missed("peek", "");
+  forgetTable(reply.code);
+  if (!seated.value) clearedTable.value = reply;
+}
+
+export function found(reply: Found): void {
+  if (place.value) tableFound.value = reply;
+  else backTo.value = reply.code;
+}
+
+/** No such table, or no seat at it. */
+export function missed(what: string, reason: string): void {
+  if (place.value) {
+    notFound.value = reason;
+    if (what === "join") send({ type: "peek", code: place.value.code });
+    else tableFound.value = null;
+    return;
+  }
+  const [code] = keptTables();
+  if (code === undefined) return;
+  forgetTable(code);
+  arrived();
+}
+
+export function join(name: string): void {
+  const own = name.trim();
+  if (own && own !== tableFound.value?.name) preferences.name.value = own;
+  notFound.value = "";
+  const code = place.value?.code ?? "";
+  if (!send({ type: "join", code, name: own, key: formerKey(code) })) toast("Not connected yet: try again in a moment.");
+}
+
+/** Looks on at the table in the address. */
+export function watch(): void {
+  const code = place.value?.code ?? "";
+  goTo({ kind: "watch", code });
+  send({ type: "join", code, watch: true, key: formerKey(code) });
+}
+
+export function goHome(): void {
+  goTo(null);
+  tableFound.value = null;
+  clearedTable.value = null;
+  notFound.value = "";
+  if (seated.value) aside.value = true;
+  else arrived();
+}
+
+/** The browser went back or on: home keeps the seat, and the table's address leads to it again. */
+export function moved(): void {
+  const next = placeOf(location.pathname);
+  // Where the page itself went back, it is there already, and may have opened something since.
+  if (next?.code !== place.value?.code) closeAll();
+  place.value = next;
+  const note = seated.value;
+  if (note && next?.code === note.code) return resume();
+  if (note) {
+    aside.value = true;
+    tellHidden();
+  }
+  if (!note || next) arrived();
+}
+
+/** The seat is lost: the table is no more, or another window plays there now. */
+export function turnedAway({ reason, elsewhere }: Gone): void {
+  const now = place.value;
+  const known = hasSeat();
+  // A copy of this page has a game against bots now; when it is closed, this one has the way back.
+  if (elsewhere && seated.value?.open === false) {
+    park();
+    leaveTable();
+    return toast(reason);
+  }
+  if (!seated.value && now) {
+    // A key from before opens nothing any more; the link still leads to the table.
+    dropSeat();
+    forgetTable(now.code);
+    return arrived();
+  }
+  // The other page may not have written yet that the seat is its own: nothing of it is forgotten here.
+  if (elsewhere) yieldSeat();
+  leaveTable();
+  if (known && reason) toast(reason);
+  arrived();
+}
+
+/** Another tab sat down or left: home offers what there is now. */
+export function noticeOtherTabs(): void {
+  addEventListener("storage", () => {
+    if (!seated.value && !place.value) arrived();
+  });
+}
+

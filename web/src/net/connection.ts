@@ -1,0 +1,162 @@
+import { computed, effect, signal } from "@preact/signals";
+import { keptSeat } from "../state/seat-keys";
+import { known } from "../state/cursor";
+import { aside, seated } from "../state/store";
+import { toast } from "../state/toast";
+import { PROTOCOL, type Reply, type Request } from "../wire";
+
+/** What the client needs of a WebSocket, so that a recorded game can stand in for one. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export type Link = "connecting" | "open" | "lost";
+
+const PATIENCE = { least: 250, most: 2000 };
+/** At a table something is heard every other second; after this long without, the link is dead. */
+const SILENCE = 6000;
+/** Where nothing is due, a link that was silent for so long is not trusted after a sleep. */
+const SLEEP = 30_000;
+const LOOK = 1000;
+/** After so long without a link, the page says what may have happened. */
+const GONE = 5000;
+
+/** How the link to the server is. */
+export const link = signal<Link>("connecting");
+/** The browser says that it has no network; a server on this machine may still be reached. */
+const offline = signal(false);
+
+/** The server has been out of reach for so long that there is more to say than that. */
+export const gone = signal(false);
+/** In how many seconds the page dials again by itself. */
+export const retry = signal(1);
+
+/** What keeps the page from its server, in words. */
+export const troubled = computed(() => {
+  const trouble = offline.value ? "You are offline." : link.value === "lost" ? "Reconnecting…" : "";
+  return trouble && seated.value ? `${trouble} Your seat is kept.` : trouble;
+});
+
+let call: () => Socket;
+let take: (reply: Reply) => void;
+let socket: Socket | null = null;
+let patience = PATIENCE.least;
+let again: ReturnType<typeof setTimeout> | undefined;
+/** When something was last heard or tried. These clocks run on while a machine sleeps. */
+let heard = 0;
+/** Whether this link has told of itself, as it does at a table. */
+let beats = false;
+
+/** Opens the link and opens it again whenever it breaks, with the key of the kept seat. */
+export function connect(dial: () => Socket, receive: (reply: Reply) => void): void {
+  call = dial;
+  take = receive;
+  redial();
+  setInterval(look, LOOK);
+  effect(watchLoss);
+  addEventListener("online", () => {
+    offline.value = false;
+    wake();
+  });
+  addEventListener("offline", () => {
+    offline.value = true;
+  });
+  addEventListener("pageshow", wake);
+  document.addEventListener("visibilitychange", wake);
+}
+
+/** Gives up the link as it is, and dials anew at once. */
+export function redial(): void {
+  hangUp();
+  const line = call();
+  socket = line;
+  heard = Date.now();
+  line.onopen = () => greet();
+  line.onmessage = ({ data }) => hear(JSON.parse(String(data)) as Reply);
+  line.onclose = lose;
+}
+
+/** Sends a request, and tells whether there was a link to send it on. */
+export function send(request: Request): boolean {
+  const open = link.value === "open";
+  if (open) socket?.send(JSON.stringify(request));
+  return open;
+}
+
+export function dialServer(): Socket {
+  const address = new URL("/ws", location.href);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  return new WebSocket(address) as Socket;
+}
+
+function greet(): void {
+  heard = Date.now();
+  patience = PATIENCE.least;
+  link.value = "open";
+  const seat = keptSeat();
+  send({ type: "hello", protocol: PROTOCOL, key: seat?.key ?? "", ...known(seat?.game) });
+  tellHidden();
+}
+
+/** Tells whether the table is looked at. */
+export function tellHidden(): void {
+  send({ type: "visibility", hidden: document.hidden || aside.value });
+}
+
+function hear(reply: Reply): void {
+  heard = Date.now();
+  offline.value = false;
+  beats ||= reply.type === "line";
+  take(reply);
+}
+
+function lose(): void {
+  socket = null;
+  beats = false;
+  link.value = "lost";
+  again = setTimeout(redial, patience);
+  retry.value = Math.ceil(patience / 1000);
+  patience = Math.min(PATIENCE.most, 2 * patience);
+}
+
+function hangUp(): void {
+  clearTimeout(again);
+  beats = false;
+  if (link.value === "open") link.value = "lost";
+  if (!socket) return;
+  socket.onopen = socket.onmessage = socket.onclose = null;
+  socket.close();
+  socket = null;
+}
+
+let loss: ReturnType<typeof setTimeout> | undefined;
+
+function watchLoss(): void {
+  clearTimeout(loss);
+  if (link.value === "lost") {
+    loss = setTimeout(() => {
+      gone.value = true;
+    }, GONE);
+    return;
+  }
+  if (link.value === "open" && gone.peek()) toast("You are back.");
+  gone.value = false;
+}
+
+function look(): void {
+  if (stale(SILENCE) && (beats || link.value !== "open")) redial();
+}
+
+/** The page or the network woke up: do not wait for what a sleep has left behind. */
+function wake(): void {
+  if (document.hidden) return;
+  if (!socket || stale(beats ? SILENCE : SLEEP)) redial();
+}
+
+function stale(most: number): boolean {
+  return Date.now() - heard > most;
+}

@@ -1,0 +1,130 @@
+import { redial, send, tellHidden } from "./connection";
+import { forgetOpening } from "../check/opening";
+import { promise } from "../check/promise";
+import { forgetHistory } from "../state/history";
+import { forgetGame } from "../state/new-game";
+import { dropSeat, hasSeat, keepSeat, unpark } from "../state/seat-keys";
+import { goTo, type Place } from "../state/route";
+import { forgetEvents } from "../state/cursor";
+import {
+  aside,
+  challenge,
+  commitment,
+  ended,
+  hurried,
+  mine,
+  ownLine,
+  paused,
+  revealed,
+  seated,
+  table,
+  upcoming,
+} from "../state/store";
+import { toast } from "../state/toast";
+import type { Ask, Create, Open, Seated } from "../wire";
+
+/** Coming to a table, the next game at it, and leaving it. */
+
+const UNREACHED = "Not connected yet: try again in a moment.";
+
+export function open(wish: Omit<Open, "type">): void {
+  moveOn();
+  if (!send({ type: "open", ...wish })) toast(UNREACHED);
+}
+
+/** Makes a table for friends. */
+export function create(wish: Omit<Create, "type">): void {
+  moveOn();
+  if (!send({ type: "create", ...wish })) toast(UNREACHED);
+}
+
+export function sitDown(note: Seated): void {
+  const before = seated.value;
+  upcoming.value = null;
+  const first = before?.code !== note.code;
+  if (first && before) aside.value = false;
+  if (!aside.value) goTo(placeAt(note));
+  keepSeat(note, note.open && note.yours.length > 0);
+  seated.value = note;
+  if (before?.code !== note.code || before.game !== note.game) clearGame();
+}
+
+export function leaveTable(): void {
+  dropSeat();
+  goTo(null);
+  if (aside.value) {
+    aside.value = false;
+    tellHidden();
+  }
+  seated.value = null;
+  upcoming.value = null;
+  ownLine.value = null;
+  clearGame();
+}
+
+export function ask(what: string, more: Partial<Omit<Ask, "type" | "what">> = {}): void {
+  if (mine.value < 0) return;
+  if (!send({ type: "ask", seat: mine.value, what, ...more })) toast(UNREACHED);
+}
+
+/** Agrees to the next deal of this table, with a nonce that the page keeps until it is asked for. */
+export function agree(): void {
+  const note = upcoming.value ?? seated.value;
+  if (note && !agreeTo(note)) toast(UNREACHED);
+}
+
+/** Agrees for all own seats to a deal, and tells whether there was a link to say it on. */
+export function agreeTo(note: Seated): boolean {
+  const { digest, server_hash } = note.deal;
+  if (server_hash === "" || note.yours.length === 0) return false;
+  const { hash } = promise(note);
+  return note.yours.map((seat) => send({ type: "agree", seat, digest, server_hash, nonce_hash: hash })).every(Boolean);
+}
+
+export function leave(): void {
+  send({ type: "ask", seat: mine.value, what: "leave" });
+  leaveTable();
+}
+
+/** The address of a table: a recorded game that is shown has none. */
+function placeAt({ open, code, yours }: Seated): Place | null {
+  if (yours.length === 0) return open ? { kind: "watch", code } : null;
+  return { kind: open ? "join" : "bots", code };
+}
+
+/** Another table is wanted than the one that was left for a while. */
+export function moveOn(): void {
+  if (aside.value) leaveTable();
+}
+
+/** Comes back to the seat that was kept while the player was at home. */
+export function resume(): void {
+  aside.value = false;
+  if (unpark()) return redial();
+  const note = seated.value;
+  if (!note) return;
+  tellHidden();
+  goTo(placeAt(note));
+}
+
+/** Comes back to a table that this browser has a seat at. */
+export function comeBack(code: string): void {
+  moveOn();
+  goTo({ kind: "join", code });
+  if (hasSeat()) redial();
+}
+
+/** A clear table for the next game. */
+export function clearGame(): void {
+  table.value = null;
+  challenge.value = null;
+  commitment.value = "";
+  revealed.value = null;
+  paused.value = false;
+  ended.value = false;
+  hurried.value = false;
+  forgetHistory();
+  forgetOpening();
+  forgetEvents();
+  forgetGame();
+}

@@ -1,0 +1,196 @@
+import { effect, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { clearedTable, goHome, lookUp, notFound } from "../../net/arrive";
+import { Back, Card } from "../../view/cards/card";
+import { parse } from "../../state/code";
+import { redial, retry, send } from "../../net/connection";
+import { Changing } from "../../view/parts/changing";
+import { Icon, Mark } from "../../view/parts/icon";
+import { goTo, place, tidied } from "../../state/route";
+import { preferences } from "../../state/preferences";
+import { hosting, seated, welcome } from "../../state/store";
+import { create } from "../../net/session";
+import type { Cleared } from "../../wire";
+
+/** What stands where no table is: the address leads nowhere, the table is gone, or the server. */
+
+/** Letters of a code. */
+const LETTERS = 4;
+
+interface ShellProps {
+  readonly show: ComponentChildren;
+  readonly title: string;
+  readonly words: string;
+  readonly children: ComponentChildren;
+}
+
+function Shell({ show, title, words, children }: ShellProps) {
+  return (
+    <div class="joining">
+      <main class="felt door" id="main" tabIndex={-1}>
+        <p class="joining-name">
+          <Mark /> <b class="title">Firsthand</b>
+        </p>
+        <div class="door-show" aria-hidden="true">
+          <span class="mat-circle" />
+          {show}
+        </div>
+        <div class="door-words">
+          <h1 class="title">
+            <Changing>{title}</Changing>
+          </h1>
+          <p class="lead" role="status">
+            <Changing>{words}</Changing>
+          </p>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** No table and no page, or none yet: a code leads on. */
+export function Outside({ code }: { readonly code: string }) {
+  if (clearedTable.value) return <Gone table={clearedTable.value} key={clearedTable.value.code} />;
+  const lost = place.value?.lost === true || notFound.value !== "";
+  const looking = code !== "" && !lost;
+  const title = looking ? `Looking for table ${code}…` : lost ? "Nothing here" : "Join a table";
+  const words = lost
+    ? "This address leads to no page and no table. Perhaps a letter of the code is wrong."
+    : looking
+      ? ""
+      : "Its host sees the code on the screen.";
+  return (
+    <Shell show={<Fours />} title={title} words={words}>
+      {!looking && <CodeForm code={code} key={code} />}
+      <HomeLink />
+    </Shell>
+  );
+}
+
+function Fours() {
+  return (
+    <span class="door-cards">
+      <Card code={parse("4S")} />
+      <Back />
+      <Card code={parse("4H")} />
+    </span>
+  );
+}
+
+/** One field in four boxes: what is pasted fills them all. */
+function CodeForm({ code }: { readonly code: string }) {
+  const written = useSignal(code);
+  const refused = useSignal(notFound.value);
+  const look = (event: Event) => {
+    event.preventDefault();
+    refused.value = "";
+    if (written.value) lookUp(written.value);
+  };
+  const write = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
+    written.value = tidied(currentTarget.value).slice(0, LETTERS);
+    currentTarget.value = written.value;
+  };
+  return (
+    <form class="paper code-form" onSubmit={look}>
+      <label class="name">
+        <b>Code of a table</b>
+        <span class="code-boxes title" translate={false}>
+          <input
+            type="text"
+            class="code-input"
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            value={written.value}
+            onInput={write}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          {Array.from({ length: LETTERS }, (_, at) => (
+            <span key={at} class={at === Math.min(LETTERS - 1, written.value.length) ? "code-box is-next" : "code-box"}>
+              {written.value[at]}
+            </span>
+          ))}
+        </span>
+      </label>
+      {refused.value && <p role="status">No table has this code.</p>}
+      <button type="submit" class="button is-main title">
+        Join
+      </button>
+    </form>
+  );
+}
+
+/** A table that the server still knows: everybody has left it. */
+function Gone({ table }: { readonly table: Cleared }) {
+  return (
+    <Shell show={<b class="door-code title">{table.code}</b>} title="This table is cleared" words={`Everybody left ${ago(table.ago)}.`}>
+      <button type="button" class="button is-main title" onClick={() => sameAgain(table)}>
+        New table, same rules
+      </button>
+      <div class="door-ways">
+        <button type="button" class="button" onClick={otherCode}>
+          <Icon name="door" /> Other code
+        </button>
+        <button type="button" class="button" onClick={goHome}>
+          <Icon name="home" /> Home
+        </button>
+      </div>
+    </Shell>
+  );
+}
+
+const MINUTE = 60_000;
+
+function ago(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE);
+  const hours = Math.floor(minutes / 60);
+  if (minutes < 1) return "just now";
+  if (hours < 1) return minutes === 1 ? "a minute ago" : `${minutes} minutes ago`;
+  return hours === 1 ? "more than an hour ago" : `more than ${hours} hours ago`;
+}
+
+function otherCode(): void {
+  clearedTable.value = null;
+  goTo({ kind: "join", code: "" });
+}
+
+/** Opens a table by the rules of the one that is gone. */
+function sameAgain({ rules }: Cleared): void {
+  const offer = welcome.value;
+  if (!offer) return;
+  const { choice, presets, name } = offer;
+  const known = presets.some((preset) => preset.name === rules.name);
+  const seats = Math.min(rules.most, Math.max(rules.least, choice.seats));
+  create({ rules: known ? rules.name : choice.rules, seats, pace: choice.pace, name: preferences.name.value.trim() || name });
+  if (known) return;
+  const propose = effect(() => {
+    if (!seated.value || !hosting.value) return;
+    queueMicrotask(() => propose());
+    send({ type: "propose", seat: 0, rules: rules.text });
+  });
+}
+
+/** The server is out of reach; the page keeps looking for it. */
+export function Unreached() {
+  const seconds = retry.value;
+  const words = "The computer that runs this table has stopped, or lost its network. This page keeps looking for it.";
+  return (
+    <Shell show={<Icon name="plug" />} title="Out of reach" words={words}>
+      <button type="button" class="button is-main door-try" onClick={redial}>
+        <b class="title">Try now</b>
+        <Changing>{`by itself in ${seconds} ${seconds === 1 ? "second" : "seconds"}`}</Changing>
+      </button>
+      <p>Is it your computer? Start Firsthand again.</p>
+      <HomeLink />
+    </Shell>
+  );
+}
+
+function HomeLink() {
+  return (
+    <button type="button" class="joining-home" onClick={goHome}>
+      <Icon name="home" /> Home
+    </button>
+  );
+}

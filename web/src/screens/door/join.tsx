@@ -1,0 +1,119 @@
+import { Changing } from "../../view/parts/changing";
+import { useSignal } from "@preact/signals";
+import { goHome, join, lookUp, notFound, tableFound, watch } from "../../net/arrive";
+import { Icon, Mark } from "../../view/parts/icon";
+import { Patterns, RuleWords } from "../panels/sheet";
+import { place } from "../../state/route";
+import { preferences } from "../../state/preferences";
+import { Badge } from "../../view/seats/badge";
+import type { Found } from "../../wire";
+import { Outside } from "./doors";
+import { inWords } from "../../sentences/say";
+
+/** A table as it looks from outside, and the way in. */
+export function Join() {
+  const found = tableFound.value;
+  if (!found) return <Outside code={place.value?.code ?? ""} />;
+  return (
+    <div class="joining">
+      <main class="felt joining-main" id="main" tabIndex={-1}>
+        <p class="joining-name">
+          <Mark /> <b class="title">Firsthand</b>
+        </p>
+        <Door found={found} key={found.code} />
+        <button type="button" class="joining-home" onClick={goHome}>
+          <Icon name="home" /> Home
+        </button>
+      </main>
+    </div>
+  );
+}
+
+/** Who is there and by which rules, and a name to sit down with. */
+function Door({ found }: { readonly found: Found }) {
+  const { code, host, rules, seats } = found;
+  return (
+    <>
+      <h1 class="title">{host ? `${host}’s table` : `Table ${code}`}</h1>
+      <ul class="joining-seats" aria-label="Seats">
+        {seats.map((at, seat) => (
+          <li key={seat}>
+            <Badge seat={seat} of={at} />
+            <Changing>{at.name || "free"}</Changing>
+          </li>
+        ))}
+      </ul>
+      <Way found={found} />
+      <details class="joining-rules">
+        <summary>
+          <b>{inWords(rules.title)}.</b> {inWords(rules.line)}
+        </summary>
+        <div class="panel">
+          <Patterns patterns={rules.patterns} />
+          <RuleWords rules={rules} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+function Way({ found }: { readonly found: Found }) {
+  const { began, seats } = found;
+  const free = seats.some(({ kind }) => kind === "free");
+  const refusal = notFound.value && (
+    <p role="status">
+      <Changing>{notFound.value}</Changing>
+    </p>
+  );
+  if (free && !began) {
+    return (
+      <>
+        {refusal}
+        <NameForm found={found} />
+      </>
+    );
+  }
+  return (
+    <div class="paper">
+      <p role="status">
+        <Changing>
+          {began ? "The cards are dealt here already: watch until the game is over." : "All seats are taken: watch, or ask the host for one more."}
+        </Changing>
+      </p>
+      <button type="button" class="button is-main title" onClick={watch}>
+        <Icon name="eye" /> Watch
+      </button>
+      <button type="button" class="button is-quiet" onClick={() => lookUp(found.code)}>
+        <Icon name="again" /> Look again
+      </button>
+    </div>
+  );
+}
+
+function NameForm({ found }: { readonly found: Found }) {
+  const name = useSignal(preferences.name.value.trim() || found.name);
+  const enter = (event: Event) => {
+    event.preventDefault();
+    join(name.value);
+  };
+  return (
+    <form class="paper" onSubmit={enter}>
+      <label class="name">
+        <b>Your name</b>
+        <input
+          type="text"
+          maxLength={24}
+          autocomplete="nickname"
+          value={name.value}
+          onInput={({ currentTarget }) => (name.value = currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button is-main title">
+        Join
+      </button>
+      <button type="button" class="button is-quiet" onClick={watch}>
+        <Icon name="eye" /> Watch only
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { nearness, nearWords } from "../../state/near";
+import { mine } from "../../state/store";
+
+const FIRST = 100;
+const LAST = 200;
+
+/** How near a lost game was: in a sentence, and with a mark for each slap. */
+export function NearPanel() {
+  const near = nearness();
+  const words = near && nearWords(near);
+  if (!near || !words) return null;
+  const [heading, sentence] = words;
+  return (
+    <section class="panel near">
+      <h2 class="title">{heading}</h2>
+      <p>{sentence}</p>
+      <div class="near-plot" aria-hidden="true" data-seat={mine.value}>
+        <span class="near-first" />
+        {near.margins.map((margin, race) => (
+          <span key={race} class="near-mark" style={{ insetInlineStart: `${share(margin)}%` }} />
+        ))}
+        <span class="near-word is-first">you first</span>
+        {[0, 100, LAST].map((ms) => (
+          <span key={ms} class="near-word" style={{ insetInlineStart: `${share(ms)}%` }}>
+            {ms === LAST ? `${ms} ms` : ms}
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Where a margin stands, in percent; what lies beyond the ends stands at them. */
+function share(margin: number): number {
+  const within = Math.min(LAST, Math.max(-FIRST, margin));
+  return 2 + ((within + FIRST) / (LAST + FIRST)) * 92;
+}

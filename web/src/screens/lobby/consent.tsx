@@ -1,0 +1,126 @@
+import { Changing } from "../../view/parts/changing";
+import { troubled } from "../../net/connection";
+import { Icon } from "../../view/parts/icon";
+import { hasAgreed, mine } from "../../state/store";
+import { agree, ask } from "../../net/session";
+import type { Seated } from "../../wire";
+import { list, nameOf } from "../../state/words";
+import { inWords } from "../../sentences/say";
+
+/** Nobody is dealt a card before all agree: what changed, whose word is missing, and the own one. */
+export function Consent({ note }: { readonly note: Seated }) {
+  const own = mine.value;
+  return (
+    <div class="consent">
+      {troubled.value && (
+        <p class="consent-objects">
+          <Changing>{troubled.value}</Changing>
+        </p>
+      )}
+      <Changed lines={note.changed.map(inWords)} />
+      {note.deal.called_off && (
+        <p class="consent-off">
+          <Changing>{`${note.deal.called_off}. Agree once more.`}</Changing>
+        </p>
+      )}
+      {own < 0 ? <p>
+          <Changing>{`You are looking on. ${waiting(note)}`}</Changing>
+        </p> : <Word note={note} seat={own} />}
+    </div>
+  );
+}
+
+function Changed({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div class="changed">
+      <b>Changed</b>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface WordProps {
+  readonly note: Seated;
+  readonly seat: number;
+}
+
+function Word({ note, seat }: WordProps) {
+  const agreed = hasAgreed(note, seat);
+  const objects = note.seats[seat]?.objects === true;
+  return (
+    <>
+      {agreed ? (
+        <>
+          <p class="consent-done">
+            <span class="good title">
+              <Icon name="tick" /> You agreed
+            </span>
+            <span id="waits">
+              <Changing>{waiting(note)}</Changing>
+            </span>
+          </p>
+          {seat === note.host && <Deal note={note} />}
+        </>
+      ) : (
+        <button type="button" class="button is-main title" onClick={agree}>
+          Agree
+        </button>
+      )}
+      {!objects && seat !== note.host && (
+        <button type="button" class="button" onClick={() => ask("object")}>
+          Ask for other rules
+        </button>
+      )}
+      {objects && (
+        <p class="consent-objects">
+          <Changing>{`You asked for other rules: ${nameOf(note.host)} may change them.`}</Changing>
+        </p>
+      )}
+    </>
+  );
+}
+
+const COUNTED = ["", "one", "two", "three", "four", "five", "six", "seven", "eight"];
+
+/** Whether the person of a seat is away and has not agreed: then nobody need wait for him. */
+function isAbsent(note: Seated, place: number): boolean {
+  const seat = note.seats[place];
+  return seat?.kind === "person" && !seat.here && !seat.temperament && !note.agreed[place] && place !== note.host;
+}
+
+/** Deals to those who are here: nobody waits for who has gone, or for seats that nobody wants. */
+function Deal({ note }: { readonly note: Seated }) {
+  const present = note.seats.flatMap((seat, place) => (seat.kind === "free" || isAbsent(note, place) ? [] : [place]));
+  const here = present.length;
+  if (here === note.seats.length) return null;
+  const ready = present.every((place) => note.seats[place]?.temperament || note.agreed[place]);
+  const enough = here >= Math.max(2, note.rules.least);
+  return (
+    <>
+      <button
+        type="button"
+        class="button is-main title"
+        aria-disabled={!(enough && ready)}
+        aria-describedby="waits"
+        onClick={() => enough && ready && ask("deal")}
+      >
+        <Changing>{enough ? `Deal with these ${COUNTED[here] ?? here}` : "Waiting for a friend"}</Changing>
+      </button>
+      {enough && <p class="consent-late">Latecomers may watch, and play the next game.</p>}
+    </>
+  );
+}
+
+/** "Waiting for Ann and two free seats." */
+function waiting({ seats, agreed }: Seated): string {
+  const people = seats.flatMap(({ kind }, seat) => (kind === "person" && !agreed[seat] ? [nameOf(seat)] : []));
+  const free = seats.filter(({ kind }) => kind === "free").length;
+  const rest = free === 0 ? [] : [free === 1 ? "the free seat" : `${free} free seats`];
+  const whom = list([...people, ...rest]);
+  return whom ? `Waiting for ${whom}.` : "The cards are being dealt.";
+}

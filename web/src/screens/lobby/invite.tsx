@@ -1,0 +1,130 @@
+import { useSignal } from "@preact/signals";
+import { Icon } from "../../view/parts/icon";
+import { linkTo } from "../../state/route";
+import { send } from "../../net/connection";
+import { homeAddress, network } from "../../state/store";
+
+const LOOPBACK = /^(localhost|127\..*|\[::1\])$/;
+
+/** What brings others to the table: its code, its link, and the link as a picture to scan. */
+export function Invite({ code }: { readonly code: string }) {
+  const link = linkTo(code, homeAddress.value);
+  const alone = LOOPBACK.test(new URL(link).hostname);
+  return (
+    <section class="felt invite" aria-labelledby="invite-heading">
+      <div class="invite-words">
+        <h2 id="invite-heading">Friends join with this code</h2>
+        <p class="invite-code title">{code}</p>
+      </div>
+      <img key={link} class="invite-qr" src={`/qr/${code}.svg?${encodeURIComponent(link)}`} width="150" height="150" alt="The link as a QR code" />
+      <div class="invite-link">
+        <label>
+          <span class="unseen">Link to this table</span>
+          <input type="text" readOnly value={link} onFocus={select} onClick={select} />
+        </label>
+        <Copy link={link} />
+      </div>
+      {network.value?.is_open ? (
+        <Opened code={code} addresses={network.value.addresses} fixed={network.value.fixed} />
+      ) : (
+        alone && <Closed onTheInternet={network.value?.on_the_internet} />
+      )}
+    </section>
+  );
+}
+
+interface ClosedProps {
+  /** Whether this computer has an address on the internet; unknown where this page may not open it. */
+  readonly onTheInternet: boolean | undefined;
+}
+
+/** Nobody else reaches this computer yet: what opening it means, and the button that does it. */
+function Closed({ onTheInternet }: ClosedProps) {
+  return (
+    <div class="invite-note">
+      <p>So far, only this computer can open your table.</p>
+      {onTheInternet !== undefined && (
+        <>
+          <button type="button" class="button" onClick={() => send({ type: "open_network", wish: true })}>
+            Open to my network
+          </button>
+          <p>
+            {onTheInternet
+              ? "This computer stands on the internet itself: anyone with the code can join."
+              : "Phones and computers on the same Wi-Fi can then join with the code. The internet cannot see it. You can close it again at any time."}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface OpenedProps {
+  readonly code: string;
+  readonly addresses: readonly string[];
+  readonly fixed: boolean;
+}
+
+/** The home network is open: every address that friends can use, and the way to close it. */
+function Opened({ code, addresses, fixed }: OpenedProps) {
+  return (
+    <div class="invite-note">
+      <p>
+        Open to your home network{" "}
+        {!fixed && (
+          <button type="button" class="button" onClick={() => send({ type: "open_network", wish: false })}>
+            Close
+          </button>
+        )}
+      </p>
+      <details>
+        <summary>A friend cannot get in? Same Wi-Fi, not the guest one.</summary>
+        <p>Try each address of this computer. If none opens, let Firsthand through this computer’s firewall.</p>
+        <ul class="bare">
+          {addresses.map((address) => (
+            <li key={address}>{linkTo(code, address)}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+function select({ currentTarget }: Event): void {
+  if (currentTarget instanceof HTMLInputElement) currentTarget.select();
+}
+
+/** Plain pages of a home network have no clipboard; there the link can be selected. */
+function Copy({ link }: { readonly link: string }) {
+  const copied = useSignal(false);
+  if (canShare()) {
+    return (
+      <button type="button" class="button" onClick={() => void share(link)}>
+        <Icon name="share" /> Send
+      </button>
+    );
+  }
+  if (!("clipboard" in navigator)) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(link);
+    copied.value = true;
+  };
+  return (
+    <button type="button" class="button" onClick={() => void copy()}>
+      <Icon name={copied.value ? "tick" : "copy"} />
+      <span role="status">{copied.value ? "Copied" : "Copy"}</span>
+    </button>
+  );
+}
+
+function canShare(): boolean {
+  return "share" in navigator && matchMedia("(pointer: coarse)").matches;
+}
+
+async function share(url: string): Promise<void> {
+  try {
+    await navigator.share({ title: "Firsthand", text: "Slap cards with me:", url });
+  } catch {
+    // Whoever changed his mind needs no word about it.
+  }
+}

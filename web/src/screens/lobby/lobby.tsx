@@ -1,0 +1,80 @@
+import { Changing } from "../../view/parts/changing";
+import { Icon } from "../../view/parts/icon";
+import { openPanel } from "../../state/panels";
+import { Patterns, RuleWords } from "../panels/sheet";
+import { hosting, mine, seated } from "../../state/store";
+import { Rail } from "../../view/table/rail";
+import type { Seated } from "../../wire";
+import { nameOf, stage } from "../../state/words";
+import { Consent } from "./consent";
+import { Invite } from "./invite";
+import { kept } from "../panels/keeping";
+import { Places } from "./places";
+import { inWords } from "../../sentences/say";
+
+/** A table that gathers: who sits where, by which rules, and who has agreed to them. */
+export function Lobby() {
+  const note = seated.value;
+  if (!note) return null;
+  return (
+    <div class="lobby">
+      <Rail />
+      <main class="lobby-main" id="main" tabIndex={-1}>
+        <h1 class="unseen">Table {note.code}</h1>
+        <Invite code={note.code} />
+        <div class="lobby-side">
+          <Places note={note} />
+          <Consent note={note} />
+        </div>
+        <Agreed note={note} />
+      </main>
+    </div>
+  );
+}
+
+/** The rules that everyone at the table agrees to, and how it is kept. */
+function Agreed({ note }: { readonly note: Seated }) {
+  const { rules } = note;
+  return (
+    <section class="panel lobby-rules" aria-labelledby="rules-heading" tabIndex={0}>
+      <h2 id="rules-heading" class="title">
+        <Changing>{inWords(rules.title)}</Changing>
+      </h2>
+      <p class="lead">
+        <Changing>{inWords(rules.line)}</Changing>
+      </p>
+      <Score note={note} />
+      {hosting.value && (
+        <button type="button" class="button" onClick={() => openPanel("house")}>
+          <Icon name="rules" /> Change the rules
+        </button>
+      )}
+      <Patterns patterns={rules.patterns} />
+      <RuleWords rules={rules} />
+      <h3 class="title">This table</h3>
+      <ul class="bare">
+        {[...kept(note.keeping), ...note.bots].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {hosting.value && (
+        <button type="button" class="button" onClick={() => openPanel("keeping")}>
+          <Icon name="settings" /> Change this
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Score({ note }: { readonly note: Seated }) {
+  const { score, seats, rounds, game } = note;
+  if (game < 2) return null;
+  const won = score.map((games, seat) => `${seats[seat]?.name === "" ? "" : nameOf(seat)} ${games}`);
+  return (
+    <p>
+      <Changing>
+        {`${rounds > 1 ? stage(note) : `Game ${game}`}. Won so far: ${won.join(", ")}${mine.value < 0 ? ". You are looking on" : ""}.`}
+      </Changing>
+    </p>
+  );
+}

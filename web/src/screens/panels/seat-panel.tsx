@@ -1,0 +1,94 @@
+import { useSignal } from "@preact/signals";
+import { Icon } from "../../view/parts/icon";
+import { Dialog } from "../../view/parts/dialog";
+import { closePanel, seatOf } from "../../state/panels";
+import { Badge } from "../../view/seats/badge";
+import { hosting, isAway, mine, seated, table } from "../../state/store";
+import { ask } from "../../net/session";
+import type { SeatNote } from "../../wire";
+import { list, nameOf } from "../../state/words";
+
+/** What may be asked about one seat: by its host before the deal, by everyone after. */
+export function SeatPanel() {
+  const seat = seatOf.value;
+  const at = seated.value?.seats[seat];
+  if (!at) return null;
+  const person = at.kind === "person";
+  const dealt = table.value !== null;
+  return (
+    <Dialog title={nameOf(seat)} kind="seat" onClose={close}>
+      <p class="seat-who">
+        <Badge seat={seat} state={isAway(at) ? "away" : "in"} /> {whoIs(at, seat)}
+      </p>
+      <div class="menu">
+        {hosting.value && !dealt && person && <Rename seat={seat} name={at.name} />}
+        {hosting.value && person && seat !== mine.value && (
+          <button type="button" class="button" onClick={() => act("host", seat)}>
+            <Icon name="crown" /> Make host
+          </button>
+        )}
+        {hosting.value && !dealt && seat !== mine.value && (
+          <button type="button" class="button" onClick={() => act("kick", seat)}>
+            <Icon name="leave" /> Send away
+          </button>
+        )}
+        {dealt && person && seat !== mine.value && mine.value >= 0 && <Vote at={at} seat={seat} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function close(): void {
+  closePanel("seat");
+}
+
+function act(what: string, seat: number): void {
+  ask(what, { target: seat });
+  close();
+}
+
+function whoIs(at: SeatNote, seat: number): string {
+  if (at.kind === "left") return "Has left the table.";
+  if (at.kind === "bot") return "A bot plays here.";
+  if (seat === mine.value) return "This is you.";
+  if (at.temperament) return "Away; a bot plays on for the time being.";
+  return at.here ? "Sits at the table." : "Away: the page is closed or hidden.";
+}
+
+function Rename({ seat, name }: { readonly seat: number; readonly name: string }) {
+  const written = useSignal(name);
+  const rename = (event: Event) => {
+    event.preventDefault();
+    ask("rename", { target: seat, text: written.value.trim() });
+    close();
+  };
+  return (
+    <form class="rename" onSubmit={rename}>
+      <label class="name">
+        <b>Name</b>
+        <input
+          type="text"
+          maxLength={24}
+          value={written.value}
+          onInput={({ currentTarget }) => (written.value = currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button">
+        Rename
+      </button>
+    </form>
+  );
+}
+
+/** A seat goes when enough of the others want it to. */
+function Vote({ at, seat }: { readonly at: SeatNote; readonly seat: number }) {
+  const own = at.against.includes(mine.value);
+  return (
+    <>
+      <p role="status">{at.against.length > 0 && `${list(at.against.map(nameOf))} would send ${at.name} away.`}</p>
+      <button type="button" class="button" onClick={() => ask(own ? "spare" : "vote_out", { target: seat })}>
+        <Icon name={own ? "again" : "leave"} /> {own ? "Take your vote back" : "Vote to send away"}
+      </button>
+    </>
+  );
+}

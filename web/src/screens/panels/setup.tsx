@@ -1,0 +1,201 @@
+import { Changing } from "../../view/parts/changing";
+import { useSignal, type Signal } from "@preact/signals";
+import { likeness, MATCHING, MIXED, shortly } from "../../state/bots";
+import { Icon } from "../../view/parts/icon";
+import { preferences } from "../../state/preferences";
+import { Shape } from "../../view/seats/shape";
+import { welcome } from "../../state/store";
+import { open } from "../../net/session";
+import type { Choice, RulesNote, Seated, Welcome } from "../../wire";
+import { seconds } from "../../state/words";
+import { Dialog } from "../../view/parts/dialog";
+import { closePanel, setupOf } from "../../state/panels";
+import { Patterns, RuleWords } from "./sheet";
+import { Slider } from "../../view/parts/slider";
+import { inWords } from "../../sentences/say";
+
+interface Wish {
+  readonly rules: Signal<string>;
+  readonly seats: Signal<number>;
+  readonly bots: Signal<string>;
+  readonly pace: Signal<number>;
+}
+
+export function Setup() {
+  const offer = welcome.value;
+  return offer && <SetupOf offer={offer} />;
+}
+
+function SetupOf({ offer }: { readonly offer: Welcome }) {
+  const choice = setupOf.value ? like(setupOf.value) : offer.choice;
+  const wish: Wish = {
+    rules: useSignal(known(offer, choice.rules).name),
+    seats: useSignal(choice.seats),
+    bots: useSignal(choice.bots.length === 1 ? (choice.bots[0] ?? MIXED) : MIXED),
+    pace: useSignal(choice.pace),
+  };
+  const rules = known(offer, wish.rules.value);
+  return (
+    <Dialog title="Set the table" kind="setup" onClose={() => closePanel("setup")}>
+      <form class="setup" onSubmit={(event) => deal(event, offer, wish)}>
+        <Games offer={offer} wish={wish} />
+        <section class="setup-rules" aria-label={`Rules of ${inWords(rules.title)}`} tabIndex={0}>
+          <h3 class="title" key={inWords(rules.title)}>
+            {inWords(rules.title)}
+          </h3>
+          <p class="lead" key={inWords(rules.line)}>{inWords(rules.line)}</p>
+          <Patterns patterns={rules.patterns} />
+          <RuleWords rules={rules} />
+        </section>
+        <div class="setup-table">
+          <Seats rules={rules} wish={wish} />
+          <Bots offer={offer} wish={wish} />
+          <Slider
+            title="Pace"
+            words={`${seconds(wish.pace.value)} or more between cards`}
+            least={offer.pace_least}
+            most={offer.pace_most}
+            of={wish.pace}
+          />
+          <Name />
+          <button type="submit" class="button is-main setup-deal title">
+            Deal
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The choice that made a table. */
+function like({ rules, seats, pace }: Seated): Pick<Choice, "rules" | "seats" | "bots" | "pace"> {
+  const bots = seats.flatMap(({ kind, temperament }) => (kind === "bot" ? [temperament] : []));
+  return { rules: rules.name, seats: seats.length, bots: [...new Set(bots)], pace };
+}
+
+function known(offer: Welcome, name: string): RulesNote {
+  const found = offer.presets.find((preset) => preset.name === name) ?? offer.presets[0];
+  if (!found) throw new Error("the server offers no game");
+  return found;
+}
+
+function deal(event: Event, offer: Welcome, { rules, seats, bots, pace }: Wish): void {
+  event.preventDefault();
+  const fixed = offer.temperaments.map(({ name }) => name).filter((name) => name !== MATCHING);
+  const chosen = bots.value === MIXED ? fixed : [bots.value];
+  const wish = { rules: rules.value, seats: seats.value, bots: chosen, pace: pace.value };
+  open({ ...wish, name: preferences.name.value.trim() });
+}
+
+interface Part {
+  readonly offer: Welcome;
+  readonly wish: Wish;
+}
+
+function Games({ offer, wish }: Part) {
+  return (
+    <fieldset class="games">
+      <legend class="title">Game</legend>
+      {offer.presets.map(({ name, title, line }) => (
+        <label key={name} class="game">
+          <input
+            type="radio"
+            name="game"
+            checked={wish.rules.value === name}
+            onChange={() => (wish.rules.value = name)}
+          />
+          <b>{title}</b>
+          <span class="hint">{line}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SeatsProps {
+  readonly rules: RulesNote;
+  readonly wish: Wish;
+}
+
+/** Counts the seats; past what the game allows it says why instead. */
+function Seats({ rules, wish }: SeatsProps) {
+  const { least, most, title } = rules;
+  const seats = Math.min(most, Math.max(least, wish.seats.value));
+  const refused = useSignal(false);
+  const step = (by: number) => {
+    const next = seats + by;
+    refused.value = next < least || next > most;
+    if (!refused.value) wish.seats.value = next;
+  };
+  const changed = seats !== wish.seats.value;
+  if (changed) wish.seats.value = seats;
+  return (
+    <fieldset class="count">
+      <legend class="title">Seats</legend>
+      <div class="stepper">
+        <button type="button" class="button" aria-label="One seat less" onClick={() => step(-1)}>
+          <Icon name="minus" />
+        </button>
+        <output class="title number">
+          <Changing>{String(seats)}</Changing>
+        </output>
+        <button type="button" class="button" aria-label="One seat more" onClick={() => step(1)}>
+          <Icon name="plus" />
+        </button>
+        <span class="stepper-shapes">
+          {Array.from({ length: seats }, (_, seat) => (
+            <Shape key={seat} seat={seat} />
+          ))}
+        </span>
+      </div>
+      <p class="hint" role="status">
+        <Changing>
+          {refused.value || changed
+            ? `${title} is for ${least} to ${most} seats, so ${seats} it is.`
+            : `You and ${seats - 1} ${seats === 2 ? "bot" : "bots"}.`}
+        </Changing>
+      </p>
+    </fieldset>
+  );
+}
+
+/** Against whom: of each kind what so many do together, and more of the chosen one. */
+function Bots({ offer, wish }: Part) {
+  const count = wish.seats.value - 1;
+  const mixed = { name: MIXED, title: "Mixed" };
+  return (
+    <fieldset class="bots">
+      <legend class="title">Bots</legend>
+      {[...offer.temperaments, mixed].map(({ name, title }) => (
+        <label key={name} class="bot">
+          <input
+            type="radio"
+            name="bots"
+            checked={wish.bots.value === name}
+            onChange={() => (wish.bots.value = name)}
+          />
+          <b>{name === MATCHING ? "Match me" : title}</b>
+          <span class="hint">
+            <Changing>{shortly(offer, name, count)}</Changing>
+          </span>
+        </label>
+      ))}
+      <p class="hint bots-words" role="status">
+        <Changing>{likeness(offer, wish.bots.value, count)}</Changing>
+      </p>
+    </fieldset>
+  );
+}
+
+function Name() {
+  const { name } = preferences;
+  const change = (event: Event) => {
+    name.value = (event.currentTarget as HTMLInputElement).value;
+  };
+  return (
+    <label class="name">
+      <b class="title">Your name</b>
+      <input type="text" maxLength={24} autocomplete="nickname" placeholder="You" value={name.value} onInput={change} />
+    </label>
+  );
+}

@@ -1,0 +1,105 @@
+import { parse } from "../../state/code";
+import { Picture } from "../../view/cards/card";
+import { Icon } from "../../view/parts/icon";
+import { seated, welcome } from "../../state/store";
+import type { PatternNote, RulesNote } from "../../wire";
+import { Dialog } from "../../view/parts/dialog";
+import { closePanel, sheetOf } from "../../state/panels";
+import { inWords } from "../../sentences/say";
+
+/** The rule sheet of a game, as the server wrote it. */
+export function Sheet() {
+  const rules = chosen();
+  if (!rules) return null;
+  return (
+    <Dialog title={inWords(rules.title)} kind="rules" onClose={() => closePanel("rules")}>
+      <p class="lead">{inWords(rules.line)}</p>
+      <Patterns patterns={rules.patterns} />
+      {sheetOf.value === null && <TableBots lines={seated.value?.bots ?? []} />}
+      <RuleWords rules={rules} />
+    </Dialog>
+  );
+}
+
+function chosen(): RulesNote | undefined {
+  const name = sheetOf.value;
+  if (name === null) return seated.value?.rules;
+  return welcome.value?.presets.find((preset) => preset.name === name);
+}
+
+/** The bots of the own table: not a rule, but part of what one agrees to. */
+export function TableBots({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div class="sheet">
+      <section>
+        <h3 class="title">Bots</h3>
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+export function RuleWords({ rules }: { readonly rules: RulesNote }) {
+  return (
+    <div class="sheet">
+      {rules.sheet.map(([heading, lines]) => (
+        <section key={inWords(heading)}>
+          <h3 class="title">{inWords(heading)}</h3>
+          <ul>
+            {lines.map(inWords).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p class="small">
+        Seal of these rules: <code class="digest">{rules.digest.slice(0, 12)}</code>
+      </p>
+    </div>
+  );
+}
+
+/** Every slap of a game, with a pile to slap and one to leave. */
+export function Patterns({ patterns }: { readonly patterns: readonly PatternNote[] }) {
+  if (patterns.length === 0) return <p class="patterns-none">Nothing is slapped in this game.</p>;
+  return (
+    <ul class="patterns">
+      {patterns.map((pattern) => (
+        <li key={pattern.name} class="pattern">
+          <div class="pattern-words">
+            <h3 class="title">{inWords(pattern.title)}</h3>
+            <p>{inWords(pattern.sentence)}</p>
+          </div>
+          <Example cards={pattern.legal} good />
+          <Example cards={pattern.illegal} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ExampleProps {
+  readonly cards: readonly string[];
+  readonly good?: boolean;
+}
+
+export function Example({ cards, good = false }: ExampleProps) {
+  if (cards.length === 0) return <span />;
+  return (
+    <figure class={good ? "example is-good" : "example is-bad"}>
+      <div class="example-cards" role="img" aria-label={cards.join(", ")}>
+        {cards.map((card, place) => (
+          <Picture key={place} code={parse(card)} />
+        ))}
+      </div>
+      <figcaption>
+        <Icon name={good ? "tick" : "cross"} /> {good ? "Slap" : "No"}
+      </figcaption>
+    </figure>
+  );
+}

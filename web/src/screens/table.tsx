@@ -1,0 +1,76 @@
+import { Seat } from "../view/seats/seat";
+import { tokens } from "../view/seats/tokens";
+import { opponents } from "../state/places";
+import { Lanes, Transcript } from "../view/lazy";
+import { isNarrow } from "../state/layout";
+import { finish, lanes, lastPile, mine, seated } from "../state/store";
+import { flip } from "../input/press";
+import { Captions } from "../view/table/captions";
+import { Chips } from "../view/table/chips";
+import { Mat } from "../view/table/mat";
+import { Own } from "../view/table/own";
+import { Rail } from "../view/table/rail";
+import { Say } from "../view/table/say";
+import { inWords } from "../sentences/say";
+
+/** The table in play. */
+export function TableScreen() {
+  const note = seated.value;
+  if (!note) return null;
+  const others = opponents(note.seats.length, mine.value);
+  const showing = lanes.value && finish.value !== null;
+  return (
+    <div
+      class={`table seats-${others.length}${tokens.value ? " is-tokens" : ""}`}
+      style={{ "--others": String(others.length) }}
+      data-lanes={showing ? "" : undefined}
+      translate={false}
+    >
+      <Rail />
+      <main class="felt" id="main" tabIndex={-1}>
+        <h1 class="unseen">{inWords(note.rules.title)}</h1>
+        <ul class="seats" aria-label="Other seats">
+          {others.map(({ seat, place }) => (
+            <Seat key={seat} seat={seat} place={place} />
+          ))}
+        </ul>
+        <Say />
+        <Mat />
+        <Chips />
+        <LastPile />
+        <Captions />
+        <Lanes />
+        <Transcript />
+      </main>
+      <footer class="wood" onPointerDown={flipFromWood}>
+        <Own />
+      </footer>
+      <div class="flights" aria-hidden="true" />
+    </div>
+  );
+}
+
+/** The wood left of the own plate flips like the stack: a thumb need not aim. */
+function flipFromWood(event: PointerEvent): void {
+  if (isNarrow() && event.button === 0 && event.target === event.currentTarget) flip(event);
+}
+
+function LastPile() {
+  const now = lastPile.value;
+  if (!now) return null;
+  const open = () => {
+    finish.value = now.award;
+    lanes.value = true;
+  };
+  const words = (
+    <>
+      <b class="title">Last pile</b> <span class="last-pile-line">{now.line}</span>
+    </>
+  );
+  if (!now.award) return <p class="last-pile">{words}</p>;
+  return (
+    <button type="button" class="last-pile" onClick={open}>
+      {words}
+    </button>
+  );
+}

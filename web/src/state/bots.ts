@@ -1,0 +1,67 @@
+import { welcome } from "./store";
+import type { Welcome } from "../wire";
+
+/** What is said of bots: how many they are, and how fast all of them together. */
+
+/** The bots that keep the pace of the people at their table. */
+export const MATCHING = "matching";
+
+/** One of each fixed temperament, in turn. */
+export const MIXED = "mixed";
+
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven"];
+
+function counted(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+/** "0.43 s": as exact as people read it, and on one line. */
+export function inSeconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)}\u00a0s`;
+}
+
+/** After how many ms the fastest of so many bots slaps, as it was counted. */
+export function togetherMs(offer: Welcome, kind: string, bots: number): number | undefined {
+  const times = kind === MIXED ? offer.mixed : offer.temperaments.find(({ name }) => name === kind)?.together;
+  return times?.[bots - 1];
+}
+
+/** The second line of a choice of bots: what so many do together. */
+export function shortly(offer: Welcome, kind: string, bots: number): string {
+  if (kind === MATCHING) return "About even";
+  if (kind === MIXED) return "One of each";
+  const ms = togetherMs(offer, kind, bots) ?? 0;
+  return `${(ms / 1000).toFixed(1)} s${bots > 1 ? " together" : ""}`;
+}
+
+/** What so many bots of a kind are like, in sentences. */
+export function likeness(offer: Welcome, kind: string, bots: number): string {
+  const ms = togetherMs(offer, kind, bots);
+  if (bots < 1 || ms === undefined) return "";
+  const who = bots === 1 ? "The bot slaps" : `Together the ${counted(bots)} slap`;
+  const slap = `${who} in about ${inSeconds(ms)}`;
+  if (kind === MATCHING) return `${slap} at first. ${bots === 1 ? "It finds" : "They find"} your pace in the first game.`;
+  if (kind === MIXED) return `${slap}.`;
+  const words = offer.temperaments.find(({ name }) => name === kind)?.words ?? "";
+  return `${slap}. ${bots === 1 ? words.replace(/^Each/, "It") : words}`;
+}
+
+/** "three bots that match you": against whom *Play now* goes. */
+export function opponents({ choice }: Welcome): string {
+  const bots = choice.seats - 1;
+  const match = choice.bots.every((kind) => kind === MATCHING);
+  const noun = bots === 1 ? "bot" : "bots";
+  if (!match) return `${counted(bots)} ${noun}`;
+  return `${counted(bots)} ${noun} that ${bots === 1 ? "matches" : "match"} you`;
+}
+
+/** Who sits on free seats where nobody chooses. */
+export function usual(turn: number): string {
+  const kinds = welcome.value?.choice.bots ?? [];
+  return kinds[turn % Math.max(1, kinds.length)] ?? MATCHING;
+}
+
+/** The same with a capital letter in front. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

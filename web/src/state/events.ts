@@ -1,0 +1,4 @@
+import type { Happened } from "../wire";
+
+/** Any event of the wire. */
+export type AnyEvent = Happened["events"][number];

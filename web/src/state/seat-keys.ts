@@ -1,0 +1,135 @@
+import { signal } from "@preact/signals";
+import { place } from "./route";
+import type { Seated } from "../wire";
+
+/**
+ * The keys of seats. One is this tab's own; those at tables between homes are kept for the whole
+ * browser, so that a closed tab or a second one comes back to the seat by the table's link.
+ */
+
+export interface Kept {
+  readonly code: string;
+  readonly key: string;
+  /** The game that was last played there. */
+  readonly game: number;
+  /** The tab that sits there now. */
+  readonly tab: string;
+}
+
+const SEAT = "firsthand.seat";
+const TABLES = "firsthand.tables";
+const FORMER = "firsthand.former";
+/** More tables than anybody sits at. */
+const MOST = 8;
+
+const tab = Math.random().toString(36).slice(2);
+
+/** Another page plays on the seat of this tab now; it may be taken back. */
+export const parked = signal(false);
+
+/** Lets another page have the seat, until this one asks for it again. */
+export function park(): void {
+  parked.value = true;
+}
+
+/** Asks for the seat again, and tells whether another page had it. */
+export function unpark(): boolean {
+  const was = parked.value;
+  parked.value = false;
+  return was;
+}
+
+/** The seat to come back to: at the table in the address, else this tab's own. */
+export function keptSeat(): Kept | null {
+  if (parked.value) return null;
+  const own = read<Kept | null>("sessionStorage", SEAT, null);
+  const now = place.value;
+  if (!now || own?.code === now.code) return own;
+  return now.kind === "join" ? (keptAt(now.code) ?? null) : null;
+}
+
+/** Whether there is a seat to come back to. */
+export function hasSeat(): boolean {
+  return keptSeat() !== null;
+}
+
+/** Keeps a seat for this tab, and with `everywhere` for the whole browser. */
+export function keepSeat({ code, key, game }: Seated, everywhere: boolean): void {
+  parked.value = false;
+  const kept = { code, key, game, tab };
+  write("sessionStorage", SEAT, kept);
+  const before = keptAt(code);
+  if (!everywhere || (before?.tab === tab && before.game === game)) return;
+  write("localStorage", TABLES, [kept, ...without(code)].slice(0, MOST));
+}
+
+/** Gives this tab's seat up; another tab that took it keeps it. */
+export function dropSeat(): void {
+  if (parked.value) return;
+  const own = read<Kept | null>("sessionStorage", SEAT, null);
+  write("sessionStorage", SEAT, null);
+  if (own) write("localStorage", FORMER, [{ code: own.code, key: own.key }, ...former()].slice(0, MOST));
+  if (own && keptAt(own.code)?.tab === tab) forgetTable(own.code);
+}
+
+/** Lets another page of this browser have this tab's seat: it has the key from there, so that is kept. */
+export function yieldSeat(): void {
+  write("sessionStorage", SEAT, null);
+}
+
+/** The key that this browser had at a table before, empty where it had none. */
+export function formerKey(code: string): string {
+  return former().find((kept) => kept.code === code)?.key ?? "";
+}
+
+function former(): readonly Pick<Kept, "code" | "key">[] {
+  const found = read<readonly Kept[]>("localStorage", FORMER, []);
+  return Array.isArray(found) ? found : [];
+}
+
+/** Tables that this browser has a seat at, the newest first. */
+export function keptTables(): readonly string[] {
+  return all().map(({ code }) => code);
+}
+
+export function forgetTable(code: string): void {
+  write("localStorage", TABLES, without(code));
+}
+
+function keptAt(code: string): Kept | undefined {
+  return all().find((kept) => kept.code === code);
+}
+
+function without(code: string): readonly Kept[] {
+  return all().filter((kept) => kept.code !== code);
+}
+
+function all(): readonly Kept[] {
+  const found = read<readonly Kept[]>("localStorage", TABLES, []);
+  return Array.isArray(found) ? found : [];
+}
+
+type Store = "sessionStorage" | "localStorage";
+
+/** What a browser that keeps nothing would have kept: it still plays, as long as the page stays. */
+const memory = new Map<string, string>();
+
+function read<T>(store: Store, name: string, otherwise: T): T {
+  try {
+    // Where site data is blocked, even to name the store is an error.
+    const kept = memory.get(name) ?? globalThis[store].getItem(name);
+    return (JSON.parse(kept ?? "null") as T) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(store: Store, name: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  try {
+    globalThis[store].setItem(name, text);
+    memory.delete(name);
+  } catch {
+    memory.set(name, text);
+  }
+}

@@ -1,0 +1,57 @@
+import { shape } from "../../state/layout";
+import { BigCard, Card } from "./card";
+import { lie } from "./tilt";
+
+/** How many cards of a pile are in sight. */
+export const SIGHT = 5;
+const STEP = 0.25;
+/** Of large text: so many cards are in sight, farther apart and turned less. */
+const LARGE = { sight: 3, step: 0.5, turn: 0.45 };
+
+interface FanProps {
+  /** Face-up cards, oldest first. */
+  readonly cards: readonly number[];
+  /** Number of the newest card, so that a card keeps its element as the fan moves on. */
+  readonly newest: number;
+  /** Cards that made the pattern, counted from the top; the others are dimmed. */
+  readonly marked?: readonly number[];
+  /** Whose colour the pattern's cards take. */
+  readonly seat?: number | undefined;
+  /** Whether face-down cards lie under the pile. */
+  readonly burned?: boolean;
+}
+
+/** The last cards of a pile, each a step to the right and turned by its own small angle. */
+export function Fan({ cards, newest, marked = [], seat, burned = false }: FanProps) {
+  const { large } = shape.value;
+  const { sight, step, turn } = large ? LARGE : { sight: SIGHT, step: STEP, turn: 1 };
+  const shown = cards.slice(-sight);
+  const Face = large ? BigCard : Card;
+  return (
+    <div class="fan" style={{ "--cards": String(shown.length), "--step": String(step) }} data-seat={seat}>
+      {burned && <span class="fan-burned back" />}
+      {shown.map((code, place) => {
+        const depth = shown.length - 1 - place;
+        const ringed = marked.includes(depth);
+        return (
+          <div
+            key={newest - depth}
+            class={`fan-card${ringed ? " is-marked" : marked.length > 0 ? " is-dim" : ""}`}
+            style={laid(code, place * step, turn)}
+          >
+            <Face code={code} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function laid(code: number, right: number, part: number): Record<string, string> {
+  const { turn, drop } = lie(code);
+  return {
+    "--right": String(right),
+    "--turn": `${(turn * part).toFixed(2)}deg`,
+    "--drop": String(drop),
+  };
+}

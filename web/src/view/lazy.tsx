@@ -1,0 +1,95 @@
+import { signal } from "@preact/signals";
+import { focusMain } from "../effects/focus";
+
+/** Parts of the page that no first game needs: they are loaded after the first screen, or when wanted. */
+
+type Name =
+  | "End"
+  | "House"
+  | "Join"
+  | "Keeping"
+  | "Lanes"
+  | "Leave"
+  | "Lobby"
+  | "Menu"
+  | "SeatPanel"
+  | "Settings"
+  | "Setup"
+  | "Sheet"
+  | "Transcript"
+  | "Unreached";
+type Parts = Readonly<Record<Name, () => preact.JSX.Element | null>>;
+
+const RETRY = 2000;
+
+const parts = signal<Parts | null>(null);
+let asked = false;
+let fetchParts: () => Promise<Parts>;
+
+/** Says how the parts are fetched; `load` does it. */
+export function lazyFrom(fetch: () => Promise<Parts>): void {
+  fetchParts = fetch;
+}
+
+export const Lobby = part("Lobby", true);
+export const Join = part("Join", true);
+export const House = part("House");
+export const Keeping = part("Keeping");
+export const Lanes = part("Lanes");
+export const Leave = part("Leave");
+export const Menu = part("Menu");
+export const SeatPanel = part("SeatPanel");
+export const Settings = part("Settings");
+export const Transcript = part("Transcript");
+export const Setup = part("Setup");
+export const Sheet = part("Sheet");
+export const End = part("End", true);
+export const Unreached = part("Unreached", true);
+
+function part(name: Name, screen = false) {
+  return function Lazy() {
+    const Part = parts.value?.[name];
+    if (Part) return <Part />;
+    load();
+    if (!screen) return null;
+    return (
+      <main class="loading" id="main" tabIndex={-1}>
+        Setting the table…
+      </main>
+    );
+  };
+}
+
+/** Loads the styles of the parts, which are shown once these apply. */
+function loadStyles(): Promise<void> {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = LAZY_STYLES;
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error("the styles did not come"));
+    };
+    document.head.append(link);
+  });
+}
+
+/** Fetches the parts, unless that was done. */
+export function load(): void {
+  if (asked) return;
+  asked = true;
+  Promise.all([fetchParts(), loadStyles()]).then(([loaded]) => show(loaded), () => setTimeout(retry, RETRY));
+}
+
+function retry(): void {
+  asked = false;
+  load();
+}
+
+/** Shows the parts; the focus moves on where it was on what stood in for a screen. */
+function show(loaded: Parts): void {
+  const lost = document.activeElement?.id === "main";
+  parts.value = loaded;
+  if (lost) queueMicrotask(focusMain);
+}

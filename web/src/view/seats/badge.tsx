@@ -1,0 +1,46 @@
+import { seated } from "../../state/store";
+import type { SeatNote } from "../../wire";
+import { nameOf } from "../../state/words";
+import { shapeOf, SINK } from "./shapes";
+
+interface BadgeProps {
+  readonly seat: number;
+  /** On paper the outline is ink, elsewhere paper. */
+  readonly paper?: boolean;
+  readonly state?: "away" | "out" | "in" | "free";
+  /** Who sits there, where it is not the own table. */
+  readonly of?: SeatNote;
+}
+
+/** A seat's colour and shape, with a person's initial or a bot's eyes. */
+export function Badge({ seat, paper = false, state = "in", of }: BadgeProps) {
+  const shape = shapeOf(seat);
+  const at = of ?? seated.value?.seats[seat];
+  if (at?.kind === "free") state = "free";
+  const played = at?.kind === "bot" || Boolean(at?.temperament);
+  const sink = SINK[shape] ?? 0;
+  return (
+    <svg
+      class={`badge is-${state}${paper ? " on-paper" : ""}`}
+      data-seat={seat}
+      viewBox="-56 -56 112 112"
+      aria-hidden="true"
+    >
+      <use class="badge-shape" href={`#seat-${shape}`} x="-56" y="-56" width="112" height="112" />
+      {state === "free" ? null : played ? (
+        <>
+          <ellipse class="badge-ink" cx="-10" cy={sink - 4} rx="5" ry="8" />
+          <ellipse class="badge-ink" cx="10" cy={sink - 4} rx="5" ry="8" />
+        </>
+      ) : (
+        <text class="badge-ink badge-letter" y={sink + 15}>
+          {initial(of?.name ?? nameOf(seat))}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+function initial(name: string): string {
+  return [...name][0]?.toUpperCase() ?? "";
+}

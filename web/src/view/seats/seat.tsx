@@ -1,0 +1,112 @@
+import { showSeat } from "../../state/panels";
+import { acting, gain, hasAgreed, inCompany, isAway, mine, seated, table } from "../../state/store";
+import { cards, nameOf, turnOf } from "../../state/words";
+import { Badge } from "./badge";
+import { tokens } from "./tokens";
+
+/** An opponent at the table: on a paper plate while it is to act, plain otherwise. */
+export function Seat({ seat, place }: { readonly seat: number; readonly place: string }) {
+  const acts = acting.value === seat;
+  const out = table.value?.out[seat] === true;
+  const at = seated.value?.seats[seat];
+  return (
+    <li class={`seat place-${place}${acts ? " plate" : ""}`} data-at={seat}>
+      <Badge seat={seat} paper={acts} state={out ? "out" : isAway(at) ? "away" : "in"} />
+      <div class="seat-words">
+        <p class={acts ? "seat-name title" : "seat-name"}>
+          <span class="only-narrow">{nameOf(seat)}</span>
+          <span class="only-wide">{acts ? turnOf(seat) : nameOf(seat)}</span>
+        </p>
+        <SeatCards seat={seat} />
+        <Standing seat={seat} />
+      </div>
+      {inCompany.value && (
+        <button type="button" class="seat-more" aria-label={`About ${nameOf(seat)}`} onClick={() => showSeat(seat)} />
+      )}
+    </li>
+  );
+}
+
+/** What else others should know of a seat: who keeps the table, who is away, who is to go. */
+export function Standing({ seat }: { readonly seat: number }) {
+  const note = seated.value;
+  const at = note?.seats[seat];
+  if (!note?.open || !at) return null;
+  const votes = at.against.length;
+  const away = isAway(at);
+  const host = note.host === seat && at.kind === "person";
+  const pauses = at.pauses;
+  const short = votes > 0 ? `${votes} to go` : pauses ? "pause?" : "";
+  const long = [
+    away && (at.temperament ? "away, a bot plays on" : "away"),
+    votes > 0 && `${votes} would send ${seat === mine.value ? "you" : at.name} away`,
+    pauses && (seat === mine.value ? "you ask for a pause" : "asks for a pause"),
+    host && !away && !pauses && votes === 0 && "host",
+  ];
+  if (!long.some(Boolean)) return null;
+  return (
+    <p class={votes > 0 || pauses ? "seat-standing is-asking" : "seat-standing"}>
+      <span class="only-narrow">{short}</span>
+      <span class="only-wide">{long.filter(Boolean).join(", ")}</span>
+    </p>
+  );
+}
+
+/** What a seat holds, in words that fit its state. */
+export function SeatCards({ seat }: { readonly seat: number }) {
+  const now = table.value;
+  if (!now) return <p class="seat-cards">{agreed(seat)}</p>;
+  const at = seated.value?.seats[seat];
+  const count = now.counts[seat] ?? 0;
+  if (at?.kind === "left") return <State short="left" long="left the table" />;
+  if (now.out[seat]) return <State short="out" long={at?.kind === "person" && at.here ? "out, watching" : "out"} />;
+  if (gain.value?.seat === seat) {
+    const { size } = gain.value;
+    if (seat === mine.value) return <OwnGain before={count - size} size={size} />;
+    return <State short={`+${size}`} long={`takes ${cards(size)}`} />;
+  }
+  const locked = now.locked[seat] === true;
+  if (count === 0) return <State short="empty" token="0" long={locked ? "empty, locked" : "empty, may slap"} />;
+  return (
+    <p class="seat-cards">
+      <span class="little-back" aria-hidden="true" />
+      <span class="number">{count}</span>
+      <span class="only-wide">
+        {count === 1 ? " card" : " cards"}
+        {locked && ", locked"}
+      </span>
+    </p>
+  );
+}
+
+/** "12 +4": what the own stack held, and what came to it. */
+function OwnGain({ before, size }: { readonly before: number; readonly size: number }) {
+  return (
+    <p class="seat-cards">
+      <span class="little-back" aria-hidden="true" />
+      <span class="number">
+        {before} <b>+{size}</b>
+      </span>
+    </p>
+  );
+}
+
+interface StateProps {
+  readonly short: string;
+  readonly long: string;
+  /** Where there is room for a figure only. */
+  readonly token?: string;
+}
+
+function State({ short, long, token = short }: StateProps) {
+  return (
+    <p class="seat-cards">
+      <span class="only-wide">{long}</span>
+      <span class="only-narrow">{tokens.value ? token : short}</span>
+    </p>
+  );
+}
+
+function agreed(seat: number): string {
+  return seated.value && hasAgreed(seated.value, seat) ? "agreed" : "has not agreed";
+}

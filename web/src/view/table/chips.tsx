@@ -1,0 +1,32 @@
+import { mine, seated, table, verdict } from "../../state/store";
+import type { PatternNote } from "../../wire";
+import { inWords } from "../../sentences/say";
+
+/** Above this many, chips are smaller. */
+const MANY = 4;
+
+/** What the own hand may slap: without cards that can be something else. */
+function open(): readonly PatternNote[] {
+  const rules = seated.value?.rules;
+  const empty = table.value?.counts[mine.value] === 0 && !table.value.out[mine.value];
+  return (empty ? rules?.comeback : rules?.patterns) ?? [];
+}
+
+/** What may be slapped at this table. A chip lights after a slap, never before one. */
+export function Chips() {
+  const patterns = open();
+  const now = verdict.value;
+  const over = now?.won && table.value?.flips === now.flips;
+  const lit = over ? now.award.patterns : [];
+  if (patterns.length === 0) return <p class="chips-none">No slaps in this game</p>;
+  return (
+    <ul class={patterns.length > MANY ? "chips is-many" : "chips"} aria-label="What may be slapped">
+      {patterns.map(({ name, title, short }) => (
+        <li key={name} class={lit.includes(name) ? "chip is-lit" : "chip"}>
+          {inWords(title)}
+          <span class="chip-short title only-wide"> {inWords(short)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

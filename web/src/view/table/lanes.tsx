@@ -1,0 +1,222 @@
+import { Badge } from "../seats/badge";
+import { shape } from "../../state/layout";
+import { finish, lanes, mine } from "../../state/store";
+import type { Award, HandNote } from "../../wire";
+import { nameOf, signed } from "../../state/words";
+import { apart, axisOf, type Axis } from "./axis";
+import { isHeld } from "./evidence";
+import { behind, noteOf, whyOf } from "./finish";
+import { rowsOf } from "../../state/rows";
+import { formOf, type Form, type Kind } from "./form";
+
+/** Above this many hands, the slower ones are only counted. */
+const MOST = 4;
+/** A list of large words has so many. */
+const FEW = 2;
+
+/**
+ * Who slapped when, from the moment the card was seen: as a panel, as lanes, as lanes without
+ * names, as one line or as a list. No press stops at it: it is the pile's and the felt's.
+ */
+export function Lanes() {
+  const award = finish.value;
+  if (!lanes.value || !award) return null;
+  const form = formOf(shape.value);
+  const words = wordsOf(award, form);
+  return (
+    <section
+      class={classOf(form, award, words)}
+      aria-label="Photo finish"
+      style={{ "--longest": String(longest(award)) }}
+    >
+      {form.kind === "panel" && <h2 class="lanes-title title">Photo finish</h2>}
+      {words !== "only" && <Hands award={award} form={form} />}
+      <p class={words === "none" ? "unseen" : "lanes-why"}>{whyOf(award)}</p>
+    </section>
+  );
+}
+
+/** How many letters the longest name has: so wide is the column of names. */
+function longest({ hands }: Award): number {
+  return Math.max(...hands.map(({ seat }) => nameOf(seat).length));
+}
+
+function classOf({ kind }: Form, { winner }: Award, words: Words): string {
+  // The pile of a wrong slap lies on, with its count where the strip would be.
+  if (kind === "strip" && winner < 0) return "lanes unseen";
+  return `lanes is-${kind}${words === "more" ? " is-wordy" : ""}`;
+}
+
+/** Forms that leave the reason to the ribbon. */
+const WORDLESS: readonly Kind[] = ["line", "list", "strip"];
+
+function Hands({ award, form }: RowsProps) {
+  if (form.kind === "strip") return <Strip award={award} />;
+  if (form.kind === "line") return <Line award={award} room={form.room} />;
+  return <Rows award={award} form={form} />;
+}
+
+type Words = "yes" | "more" | "only" | "none";
+
+/**
+ * Whether the reason is there to be seen. On a line only a dead heat's is and that of an own false
+ * slap, beside it or, where height is short, instead of it; the ribbon says the rest.
+ */
+function wordsOf({ winner, heat, hands }: Award, { kind, spare }: Form): Words {
+  if (!WORDLESS.includes(kind)) return "yes";
+  const wrong = winner < 0 && hands.some(({ seat }) => seat === mine.value);
+  if (kind !== "line" || (!wrong && heat === null)) return "none";
+  if (spare) return "more";
+  return wrong ? "only" : "none";
+}
+
+interface RowsProps {
+  readonly award: Award;
+  readonly form: Form;
+}
+
+function Rows({ award, form }: RowsProps) {
+  const hands = rowsOf(award);
+  const some = chosen(hands, form.kind === "list" ? FEW : MOST);
+  const axis = axisOf({ hands: some.map(({ credited }) => credited), line: false, room: form.room, heat: award.heat !== null });
+  return (
+    <>
+      {form.kind !== "list" && <AxisLabels axis={axis} />}
+      <ol class="lanes-rows" style={axis.broken === null ? {} : { "--broken": axis.broken.toFixed(4) }}>
+        {some.map((hand, row) => (
+          <Lane key={row} hand={hand} award={award} axis={axis} />
+        ))}
+      </ol>
+      {some.length < hands.length && form.kind !== "list" && <p class="lanes-more">+{hands.length - some.length} more</p>}
+    </>
+  );
+}
+
+/** As many hands as have room: the first ones, and the own one. */
+function chosen(hands: readonly HandNote[], most: number): readonly HandNote[] {
+  if (hands.length <= most) return hands;
+  const first = hands.slice(0, Math.max(1, most - 1));
+  const own = hands.find(({ seat }) => seat === mine.value);
+  if (!own || first.includes(own)) return most < MOST ? hands.slice(0, most) : first;
+  return [...first, own];
+}
+
+function AxisLabels({ axis }: { readonly axis: Axis }) {
+  return (
+    <div class="lanes-axis" aria-hidden="true">
+      {axis.labels.map(({ ms, x }, place) => (
+        <span key={ms} class="lanes-mark" style={{ "--x": x.toFixed(4) }}>
+          {ms}
+          {place > 0 && place === axis.labels.length - 1 && <span class="lanes-unit"> ms</span>}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface LaneProps {
+  readonly hand: HandNote;
+  readonly award: Award;
+  readonly axis: Axis;
+}
+
+function Lane({ hand, award, axis }: LaneProps) {
+  const { seat, credited, claim } = hand;
+  const at = (ms: number) => axis.place(ms).toFixed(4);
+  const [from, to] = [at(Math.min(0, credited)), at(Math.max(0, credited))];
+  const held = isHeld(hand);
+  return (
+    <li class={`lane is-${hand.verdict}${seat === mine.value ? " is-own" : ""}`} data-seat={seat}>
+      <Badge seat={seat} />
+      <span class="lane-name">{nameOf(seat)}</span>
+      <span class="lane-track" style={{ "--from": from, "--to": to, "--zero": at(0) }}>
+        <span class={credited < 0 ? "lane-bar is-early" : "lane-bar"} />
+        {held && <span class="lane-doubt" style={{ "--from": at(Math.max(0, claim)) }} />}
+        <span class={credited < 0 ? "lane-tip is-early" : "lane-tip"} />
+        <span class="lane-time">
+          <b class="title number">{signed(Math.round(credited))}</b>
+          <span class="lane-note">
+            {" "}
+            {noteOf(hand, award)}
+            {held && <span class="only-wide">, held</span>}
+          </span>
+        </span>
+      </span>
+    </li>
+  );
+}
+
+const BADGE = 26;
+const LETTER = 9;
+
+/** All hands on one line, their figures under it. */
+function Line({ award, room }: { readonly award: Award; readonly room: number }) {
+  const hands = chosen(rowsOf(award), MOST);
+  const axis = axisOf({ hands: hands.map(({ credited }) => credited), line: true, room, heat: award.heat !== null });
+  const at = hands.map(({ credited }) => axis.place(credited) * room);
+  const figures = fitting(hands, award, room + BADGE);
+  const badges = apart(at, hands.map(() => BADGE), room + BADGE / 2);
+  const under = apart([0, ...badges], [wide("0"), ...figures.map(wide)], room + BADGE);
+  return (
+    <ol class="lane-line" style={{ "--broken": axis.broken === null ? null : axis.broken.toFixed(4), "--zero": axis.place(0).toFixed(4) }}>
+      {axis.broken !== null && <span class="line-break" aria-hidden="true" />}
+      <span class="line-zero" aria-hidden="true" style={{ "--x": (under[0] ?? 0) / room }}>
+        0
+      </span>
+      {hands.map((hand, place) => (
+        <li key={place} class="line-hand" data-seat={hand.seat}>
+          <span class="line-badge" style={{ "--x": ((badges[place] ?? 0) / room).toFixed(4) }}>
+            <Badge seat={hand.seat} />
+          </span>
+          <span class="unseen">{nameOf(hand.seat)}</span>
+          <span
+            class={hand.seat === award.winner ? "line-figure title number" : "line-figure number"}
+            style={{ "--x": ((under[place + 1] ?? 0) / room).toFixed(4) }}
+          >
+            {figures[place]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The figures that have room on a line of this length: the first ones and the own one. */
+function fitting(hands: readonly HandNote[], award: Award, room: number): readonly string[] {
+  const figures = hands.map((hand) => figure(hand, award));
+  const own = hands.findIndex(({ seat }) => seat === mine.value);
+  const order = [...new Set([0, ...(own < 0 ? [] : [own]), ...hands.keys()])];
+  let left = room - wide("0");
+  const kept = order.filter((place) => {
+    left -= wide(figures[place] ?? "");
+    return left >= 0;
+  });
+  return figures.map((words, place) => (kept.includes(place) ? words : ""));
+}
+
+function wide(words: string): number {
+  return words ? words.length * LETTER + LETTER : 0;
+}
+
+/** No axis: the hands in order, and how far apart they were. */
+function Strip({ award }: { readonly award: Award }) {
+  return (
+    <ol class="lane-strip">
+      {chosen(rowsOf(award), MOST).map((hand, place) => (
+        <li key={place} data-seat={hand.seat}>
+          <Badge seat={hand.seat} />
+          <span class="unseen">{nameOf(hand.seat)}</span>
+          <span class={hand.seat === award.winner ? "title number" : "number"}>{figure(hand, award)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A hand's time on the line: the winner's in full, of the others what they came later. */
+function figure(hand: HandNote, award: Award): string {
+  const finish = award.hands.find(({ seat }) => seat === award.winner);
+  const whole = signed(Math.round(hand.credited));
+  if (!finish || hand.seat === award.winner || hand.credited < 0) return hand.verdict === "bad" ? `${whole} ✗` : whole;
+  return behind(hand.credited - finish.credited);
+}

@@ -1,0 +1,80 @@
+import { computed } from "@preact/signals";
+import { spoken } from "../../state/code";
+import { Fan, SIGHT } from "../cards/fan";
+import { Ring } from "../seats/ring";
+import { slap } from "../../input/press";
+import { hands, held, mine, pile, wonBy } from "../../state/store";
+import { cards, emptyWords } from "../../state/words";
+import { pressable } from "../../input/pressable";
+
+const handlers = pressable(slap, "slap");
+
+/** The pile and the felt round it; a press anywhere on it is a slap. */
+export function Mat() {
+  const { cards: lying, newest, burned } = pile.value;
+  const size = lying.length + burned;
+  const { cards: marked, seat } = marks.value;
+  const lies = (
+    <>
+      <span class="mat-circle" />
+      <span class="mat-pile" aria-hidden="true">
+        <span class="pile">
+          {size === 0 ? (
+            <span class="mat-empty">{emptyWords()}</span>
+          ) : (
+            <Fan cards={lying} newest={newest} marked={marked} seat={seat} burned={burned > 0} />
+          )}
+          <Hands />
+        </span>
+        <span class={`mat-count${size === 0 || held.value ? " is-hidden" : ""}`}>
+          <b class="title number">{size}</b> in the pile
+        </span>
+      </span>
+    </>
+  );
+  return (
+    <>
+      {mine.value < 0 ? (
+        <div class="mat">{lies}</div>
+      ) : (
+        <button type="button" class="mat" aria-describedby="pile" {...handlers}>
+          <span class="unseen">Slap the pile</span>
+          {lies}
+        </button>
+      )}
+      <p id="pile" class="unseen">
+        {described(lying, burned)}
+      </p>
+    </>
+  );
+}
+
+/** The pattern's cards of a won pile that still lies there. */
+const marks = computed<{ cards: readonly number[]; seat?: number }>(() => {
+  const award = wonBy.value;
+  return award ? { cards: award.cards, seat: award.winner } : { cards: [] };
+});
+
+function Hands() {
+  const [first, ...others] = hands.value;
+  return (
+    <>
+      {others.slice(0, 3).map((seat, place) => (
+        <span key={seat} class={`hand hand-behind-${place + 1}`}>
+          <Ring seat={seat} />
+        </span>
+      ))}
+      {first !== undefined && (
+        <span key={first} class="hand">
+          <Ring seat={first} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function described(lying: readonly number[], burned: number): string {
+  if (lying.length + burned === 0) return emptyWords();
+  const top = lying.slice(-SIGHT).reverse().map(spoken).join(", on ");
+  return `${cards(lying.length + burned)} in the pile${top ? `: ${top}` : ""}`;
+}

@@ -1,0 +1,137 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { troubled } from "../../net/connection";
+import { unroll } from "../../effects/motion";
+import { shape } from "../../state/layout";
+import { Badge } from "../seats/badge";
+import { tokens } from "../seats/tokens";
+import { acting, judging, mine, paused, ribbon, table, verdict } from "../../state/store";
+import { nameOf, owed, ribbonOf, turnOf, type RibbonText } from "../../state/words";
+import { Changing } from "../parts/changing";
+import { knocked, type Knocked } from "../../state/knocked";
+import { ribbonLines } from "./lines";
+import { ask } from "../../net/session";
+
+/** The one line above the pile: a verdict, else the challenge, else (on a phone) whose turn. */
+export function Say() {
+  const now = verdict.value;
+  const ribboned = (judging.value && !troubled.value) || (ribbon.value && now !== null);
+  return (
+    <div class="say">
+      <div class={ribboned ? "say-lines is-hidden" : "say-lines"}>
+        <ChallengeLine />
+      </div>
+      {ribbon.value && now && <Ribbon key={`${now.award.k} ${now.award.line}`} {...ribbonOf(now.award)} />}
+      <Trouble />
+      {judging.value && !troubled.value && !(ribbon.value && now) && <Ribbon text="Judging…" seat={-1} kind="none" />}
+    </div>
+  );
+}
+
+/** What stands between the player and the game: a lost link, a pause of the table. */
+function Trouble() {
+  if (troubled.value) return <p class="trouble">{troubled}</p>;
+  const knock = knocked();
+  if (knock && !paused.value) return <Knock {...knock} />;
+  if (!paused.value) return null;
+  return (
+    <button type="button" class="trouble" onClick={() => ask("go_on")}>
+      Paused. Play on
+    </button>
+  );
+}
+
+/** Play stands still for a knocked pile, or somebody says that it should. */
+function Knock({ words, asks }: Knocked) {
+  if (!asks) {
+    return (
+      <p class="trouble">
+        <Changing>{words}</Changing>
+      </p>
+    );
+  }
+  return (
+    <button type="button" class="trouble" onClick={() => ask(asks)}>
+      <Changing>{words}</Changing>
+    </button>
+  );
+}
+
+function ChallengeLine() {
+  const now = owed();
+  const seat = acting.value;
+  if (!now) {
+    const shown = seat >= 0 && seat !== mine.value;
+    return <p class="say-turn only-narrow">{shown ? turnOf(seat) : ""}</p>;
+  }
+  const dots = now.paid + now.left;
+  const words = shape.value.large ? now.title.replace(/ left$/, "") : now.title;
+  return (
+    <>
+      <p class="say-challenge title" style={{ "--letters": String(words.length + dots * DOT) }}>
+        <span>{words}</span>
+        <span class="dots" aria-hidden="true">
+          {Array.from({ length: dots }, (_, place) => (
+            <span key={place} class={place < now.paid ? "dot" : "dot is-owed"} />
+          ))}
+        </span>
+      </p>
+      <Payer words={now.payer} />
+    </>
+  );
+}
+
+/** How many letters a dot of the challenge takes the room of. */
+const DOT = 1.5;
+
+/** Who pays whom; where the seats have no names, their badges are beside them. */
+function Payer({ words }: { readonly words: string }) {
+  const now = table.value;
+  if (!tokens.value || !now) return <p class="say-payer">{words}</p>;
+  const seats = now.lost ? [now.challenger] : [now.turn, now.challenger];
+  const shown = seats.filter((seat) => seat >= 0 && seat !== mine.value);
+  return (
+    <p class="say-payer">
+      {parted(words, shown.map(nameOf)).map((part, place) => (
+        <>
+          {place > 0 && <Badge seat={shown[place - 1] ?? 0} />}
+          <span key={place}>{part}</span>
+        </>
+      ))}
+    </p>
+  );
+}
+
+/** A sentence cut before each of some names, in their order. */
+function parted(words: string, names: readonly string[]): readonly string[] {
+  const parts: string[] = [];
+  let rest = words;
+  for (const name of [...names].reverse()) {
+    const at = rest.lastIndexOf(name);
+    parts.unshift(rest.slice(Math.max(0, at)));
+    rest = rest.slice(0, Math.max(0, at));
+  }
+  return [rest, ...parts];
+}
+
+function Ribbon({ text, lines: two, seat, kind }: RibbonText) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (element.current) unroll(element.current);
+  }, []);
+  const lines = two ?? ribbonLines(text, shape.value);
+  const [letters = 0, below = 0] = lines.map((line) => line.length);
+  return (
+    <div ref={element} class="ribbon-place" data-seat={seat < 0 ? undefined : seat}>
+      <p
+        class={`ribbon title is-${kind}${lines.length > 1 ? " is-two" : ""}`}
+        style={{ "--letters": String(letters), "--below": String(below) }}
+      >
+        {lines.map((line, place) => (
+          <span key={place} class="ribbon-line">
+            {line}{place + 1 < lines.length && <span class="unseen">:</span>}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
