@@ -1,8 +1,14 @@
 """What can be wrong with a request: each kind is a type with its data."""
 
+from firsthand.sentences import Sentence, say, text
+
 
 class FirsthandError(Exception):
-    """Anything that a user can mend; its text says what was wrong and what would be right."""
+    """Anything that a user can mend; its sentence says what was wrong and what would be right."""
+
+    def __init__(self, said: Sentence | str) -> None:
+        super().__init__(said if isinstance(said, str) else text(said))
+        self.sentence = say("refusal-other", text=said) if isinstance(said, str) else said
 
 
 class RulesError(FirsthandError):

@@ -21,6 +21,7 @@ from tests.room.meeting import Meeting
 from tests.room.table import ANN, BEN, one
 from tests.room.table import Table as Room
 from tests.tabletop import Tabletop, cards, rules_of, words
+from tests.words import said
 
 
 def dealt(rules: Rules, seats: int, *, dealer: int | None = None, seed: int = 3) -> e.Dealt:
@@ -73,7 +74,7 @@ def test_e_04_a_table_offers_two_to_eight_seats() -> None:
     rules = Rules()
     assert bounds(rules) == (2, 8)
     assert [seats for seats in range(12) if not seats_refused(rules, seats)] == [*range(2, 9)]
-    assert seats_refused(rules, 9) == "a table here has room for 2 to 8"
+    assert said(seats_refused(rules, 9)) == "a table here has room for 2 to 8"
     for seats in range(2, 9):
         table = Room(rules, people=tuple("ABCDEFGH"[:seats]), bots=()).begin()
         assert len(table.table.counts) == seats

@@ -12,6 +12,7 @@ from aiohttp import ClientSession
 from firsthand.shell.wire import PROTOCOL, Create, Hello, Join, Notice, Seated
 from tests.homes.relay import Relay, ways
 from tests.server.people import Person
+from tests.words import said
 
 FAR = 150
 
@@ -57,7 +58,7 @@ async def noticed(port: int) -> tuple[str, str]:
         assert sum(isinstance(told, Notice) for told in ann.heard) == 1
         await ann.socket.close()
         await relay.stop()
-    return notices[0].text, notices[1].text
+    return said(notices[0].text), said(notices[1].text)
 
 
 async def vouched(port: int) -> bool:

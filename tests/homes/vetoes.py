@@ -30,6 +30,7 @@ from firsthand.shell.wire import (
 )
 from tests.homes.players import RULES, Hands, Player, Tally, dialled
 from tests.homes.relay import Relay, ways
+from tests.words import said
 
 LONGEST = 20.0
 TRIPS = (40, 120, 5, 5)
@@ -94,7 +95,7 @@ class Victim(Player):
         super()._heed(reply)
         match reply:
             case Refused("slap", _, reason):
-                self.refused.append(reason)
+                self.refused.append(said(reason))
             case Award(k, _, _, hands) if self.seated is not None:
                 game = self.seated.game
                 self.judged |= {(game, k, hand.seat) for hand in hands}

@@ -6,6 +6,7 @@ import pytest
 from firsthand.room import messages as m
 from tests.room.meeting import Meeting
 from tests.room.table import ANN, BEN, EVE, events, one, told
+from tests.words import said
 
 AWAY = 30_000
 
@@ -161,7 +162,7 @@ def test_a_player_is_sent_away_by_most_of_the_others() -> None:
     table = kept()
     assert one(table.say(ANN, m.Ask(0, "vote_out", 1)), m.Seated, BEN).seats[1].against == (0,)
     out = table.say(EVE, m.Ask(2, "vote_out", 1))
-    assert "voted" in one(out, m.Gone, BEN).reason
+    assert "voted" in said(one(out, m.Gone, BEN).reason)
     assert one(out, m.Seated, ANN).seats[1].kind == "bot"
     assert told(table.back(9, "key 2"), m.Gone, 9)
 

@@ -6,7 +6,9 @@ from firsthand.room import Joined, Output
 from firsthand.room import messages as m
 from firsthand.room.coming import Current, Lost, Missed, Whole, answer
 from firsthand.room.desk import Desk
+from firsthand.sentences import say
 from tests.room.table import Table, events, one, told
+from tests.words import said
 
 # ---- sitting down ---------------------------------------------------------------------------
 
@@ -21,7 +23,8 @@ def test_only_seats_for_people_can_be_taken(seats: tuple[int, ...], kind: str) -
 def test_nobody_takes_the_seat_of_another() -> None:
     table = Table()
     table.sit(1, 0)
-    assert one(table.sit(2, 0), m.Refused, 2) == m.Refused("join", "taken", "Ann sits there.")
+    reason = say("refusal-taken", name="Ann")
+    assert one(table.sit(2, 0), m.Refused, 2) == m.Refused("join", "taken", reason)
 
 
 def test_several_people_at_one_screen_share_a_connection() -> None:
@@ -64,7 +67,8 @@ def refused(out: list[Output]) -> tuple[str, str]:
 def test_a_message_for_another_seat_is_refused_and_the_game_goes_on() -> None:
     table = Table(people=("Ann", "Ben"), bots=()).begin().rig("7D 2C", "9H 3S")
     out = table.say(2, m.Flip(0, 0, 10))
-    assert one(out, m.Refused) == m.Refused("flip", "not_your_seat", "Ann plays there, not you.")
+    reason = say("refusal-not-yours", name="Ann")
+    assert one(out, m.Refused) == m.Refused("flip", "not_your_seat", reason)
     assert told(out, m.Message, 1) == []
     assert events(table.flip(0)) == ["Flipped"]
 
@@ -72,7 +76,7 @@ def test_a_message_for_another_seat_is_refused_and_the_game_goes_on() -> None:
 def test_a_seat_that_does_not_exist_is_refused() -> None:
     table = Table().begin()
     reason = "There is no seat 5 here: seats are 0 to 1."
-    assert one(table.say(1, m.Slap(5, 0, 300, 1)), m.Refused).reason == reason
+    assert said(one(table.say(1, m.Slap(5, 0, 300, 1)), m.Refused).reason) == reason
     assert refused(table.say(1, m.Slap(-1, 0, 300, 1))) == ("slap", "no_such_seat")
 
 
@@ -129,7 +133,7 @@ def test_alone_with_bots_a_pause_comes_at_once_and_all_clocks_stand_still() -> N
 def test_a_pause_needs_all_people() -> None:
     table = Table(people=("Ann", "Ben", "Eve"), bots=()).begin()
     out = table.say(1, m.Ask(0, "pause"))
-    reason = "A pause needs Ben and Eve to ask for it too."
+    reason = say("refusal-pause-needs", names=("Ben", "Eve"))
     assert one(out, m.Refused) == m.Refused("ask", "waiting", reason)
     table.close(3)
     assert one(table.say(2, m.Ask(1, "pause")), m.Happened, 1).paused
@@ -151,7 +155,7 @@ def test_a_game_that_goes_on_can_not_be_gone_on_with() -> None:
 
 def test_a_room_closes_with_its_last_person() -> None:
     table = Table().begin()
-    assert one(table.say(1, m.Ask(0, "leave")), m.Gone, 1).reason == ""
+    assert said(one(table.say(1, m.Ask(0, "leave")), m.Gone, 1).reason) == ""
     assert table.room.closed
     assert not table.room.wants_secret
 
@@ -161,8 +165,8 @@ def test_who_leaves_is_out_and_the_others_play_on() -> None:
     out = table.say(2, m.Ask(1, "leave"))
     assert one(out, m.Happened, 1).table.out == (False, True, False)
     assert not table.room.closed
-    assert one(out, m.Gone).reason == ""
-    assert one(table.back(5, "key 2"), m.Gone, 5).reason == "This table is no more."
+    assert said(one(out, m.Gone).reason) == ""
+    assert said(one(table.back(5, "key 2"), m.Gone, 5).reason) == "This table is no more."
     assert refused(table.sit(6, 1)) == ("join", "no_such_seat")
 
 
@@ -281,7 +285,7 @@ def test_an_onlooker_can_come_back_too() -> None:
 
 def test_an_unknown_key_opens_nothing() -> None:
     for key in ("", "key 9"):
-        assert one(Table().begin().back(4, key), m.Gone, 4).reason == "This table is no more."
+        assert said(one(Table().begin().back(4, key), m.Gone, 4).reason) == "This table is no more."
 
 
 @pytest.mark.parametrize("seen", [-1, 99, 0, 1])

@@ -6,6 +6,7 @@ import pytest
 from firsthand.room import messages as m
 from firsthand.rules import amended, preset
 from tests.room.table import Table, events, kept, one, told
+from tests.words import said
 
 LIVE, DEAD = "8C 7S", "8C 9S"
 
@@ -211,7 +212,7 @@ def test_at_a_table_of_two_nobody_decides_alone_about_the_other(what: str, ms: i
     table = Table(people=("Ann", "Ben"), bots=()).begin()
     for _ in range(2):
         refused = one(table.say(2, m.Ask(1, what, 0, ms)), m.Refused)
-        assert (refused.kind, refused.reason) == ("waiting", "Ann is to agree to that too.")
+        assert (refused.kind, said(refused.reason)) == ("waiting", "Ann is to agree to that too.")
     assert table.table.beats == (0, 0)
     assert one(table.say(2, m.Ask(1, what, 1, ms)), m.Refused).kind == "no_such_seat"
     assert events(table.say(1, m.Ask(0, what, 0, ms)))[:1] == ["Voted"]
@@ -278,7 +279,7 @@ def test_who_leaves_between_homes_does_so_after_the_race() -> None:
     table = between_homes(LIVE)
     table.slap(1, 300)
     out = table.say(3, m.Ask(2, "leave"))
-    assert one(out, m.Gone, 3).reason == ""
+    assert said(one(out, m.Gone, 3).reason) == ""
     assert not table.table.out[2]
     out += table.pass_to(table.now + 600)
     assert told(out, m.Award)[0].winner == 1

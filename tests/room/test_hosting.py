@@ -9,6 +9,7 @@ from firsthand.room.voting import voter, votes
 from firsthand.sentences import text
 from tests.room.meeting import Meeting
 from tests.room.table import ANN, BEN, EVE, one, told
+from tests.words import said
 
 DAN = 4
 
@@ -66,7 +67,7 @@ def test_after_the_end_of_a_game_who_is_voted_out_goes_at_once() -> None:
     assert table.table.over
     table.say(ANN, m.Ask(0, "vote_out", 2))
     out = table.say(BEN, m.Ask(1, "vote_out", 2))
-    assert "voted" in one(out, m.Gone, EVE).reason
+    assert "voted" in said(one(out, m.Gone, EVE).reason)
     assert table.room.seats[2].key == ""
 
 
@@ -228,7 +229,7 @@ def test_nobody_is_dealt_to_who_has_not_agreed() -> None:
     table.come(BEN)
     table.agree(ANN, 0)
     out = table.host("deal")
-    assert one(out, m.Refused).reason == "Ben must agree first."
+    assert said(one(out, m.Refused).reason) == "Ben must agree first."
     assert len(table.room.seats) == 4
 
 

@@ -8,6 +8,7 @@ from firsthand.room import Output, Sent
 from firsthand.room import messages as m
 from tests.room.homes import DEAD, FAR, LIVE, NEAR, TRIPS, arrive, homes, planned, pong
 from tests.room.table import EVE, START, Table, one, told
+from tests.words import said
 
 # ---- behind a proxy -------------------------------------------------------------------------
 
@@ -51,14 +52,17 @@ def test_a_tunnel_is_told_once_and_the_command_to_the_host_alone() -> None:
     table = homes()
     out = [told(pong(table, 2, 150, kernel=NEAR_TCP), m.Notice) for _ in range(40)]
     (notices,) = [found for found in out if found]
-    assert [notice.text[:17] for notice in notices] == ["Your friends come", "Some of you come "]
-    assert ["--" in notice.text for notice in notices] == [True, False]
+    assert [said(notice.text)[:17] for notice in notices] == [
+        "Your friends come",
+        "Some of you come ",
+    ]
+    assert ["--" in said(notice.text) for notice in notices] == [True, False]
 
 
 def test_a_host_who_comes_through_a_tunnel_is_told_of_his_own_line() -> None:
     table = homes()
     out = [told(pong(table, 1, 150, kernel=NEAR_TCP), m.Notice, 1) for _ in range(40)]
-    assert [found[0].text[:8] for found in out if found] == ["You come"]
+    assert [said(found[0].text)[:8] for found in out if found] == ["You come"]
 
 
 def test_while_the_host_is_away_nobody_is_told_of_a_tunnel() -> None:

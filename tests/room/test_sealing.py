@@ -14,6 +14,7 @@ from firsthand.room.agreeing import ANSWER_MS
 from firsthand.room.desk import deal_note
 from tests.room.meeting import Meeting
 from tests.room.table import ANN, BEN, EVE, Table, kept, one, told
+from tests.words import said
 
 ZERO = "0" * 64
 
@@ -164,7 +165,7 @@ def test_a_nonce_that_is_withheld_is_seen_and_deals_nothing() -> None:
     out = table.pass_to(table.now + ANSWER_MS)
     off = called_off(out, ANN)
     assert off == called_off(out, BEN)
-    assert off.reason == "Ben's page did not answer: nothing was dealt (once)"
+    assert said(off.reason) == "Ben's page did not answer: nothing was dealt (once)"
     assert server_hash(bytes.fromhex(off.server)) == before.server_hash
     assert (table.dealt, table.room.wants_secret) == (False, True)
     seated = one(table.give_secret(), m.Seated, BEN)
@@ -174,20 +175,20 @@ def test_a_nonce_that_is_withheld_is_seen_and_deals_nothing() -> None:
     assert refused(show(table, BEN)) == "not_open"
     table.agree_all()
     off = called_off(table.pass_to(table.now + ANSWER_MS))
-    assert off.reason.endswith("(twice)")
+    assert said(off.reason).endswith("(twice)")
     table.give_secret()
     table.silent = set()
     table.agree_all()
     sealing = table.live.header.sealing
     assert sealing is not None
     assert sealing.called_off == 2
-    assert deal_note(table.room).called_off == ""
+    assert deal_note(table.room).called_off is None
 
 
 def test_all_who_do_not_answer_are_named() -> None:
     table = opened()
     reason = called_off(table.pass_to(table.now + ANSWER_MS)).reason
-    assert reason == "Ann's and Ben's pages did not answer: nothing was dealt (once)"
+    assert said(reason) == "Ann's and Ben's pages did not answer: nothing was dealt (once)"
 
 
 def test_a_promise_of_an_earlier_deal_is_not_agreed_to() -> None:
@@ -207,7 +208,7 @@ def test_nobody_gains_by_the_hash_or_the_nonce_of_another_seat() -> None:
     assert refused(show(table, BEN, table.nonces[ANN])) == "other_nonce"
     assert refused(show(table, BEN, table.nonces[ANN], seat=0)) == "not_your_seat"
     assert not table.dealt
-    assert called_off(table.pass_to(table.now + ANSWER_MS)).reason.startswith("Ben's page")
+    assert said(called_off(table.pass_to(table.now + ANSWER_MS)).reason).startswith("Ben's page")
 
 
 def test_a_nonce_for_another_table_or_game_does_not_fit() -> None:
@@ -274,7 +275,7 @@ def test_whatever_changes_while_the_list_is_open_calls_the_deal_off(what: str) -
     act(table)
     assert not table.dealt
     off = told(table.out, m.CalledOff)[-1]
-    assert off.reason == f"{why}: nothing was dealt (once)"
+    assert said(off.reason) == f"{why}: nothing was dealt (once)"
     assert (table.room.opening, table.room.wants_secret) == (None, True)
     assert not any(seat.agreed for seat in table.room.seats)
     table.pass_to(table.now + 2 * ANSWER_MS)

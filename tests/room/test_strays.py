@@ -7,6 +7,7 @@ from firsthand.room import messages as m
 from firsthand.room.follow import KEPT
 from firsthand.rules import Rules, amended, preset
 from tests.room.table import Table, events, one, told
+from tests.words import said
 
 
 def table(rules: Rules | str = "ratscrew", pile: str = "8C 9S") -> Table:
@@ -221,7 +222,7 @@ def test_a_salute_for_an_earlier_card_is_refused() -> None:
 def test_a_gesture_is_refused_where_none_was_agreed() -> None:
     at = table()
     refused = one(at.say(2, m.Gesture(1, 0, 300, 0)), m.Refused)
-    assert (refused.kind, refused.reason) == ("not_agreed", "These rules ask for no gesture.")
+    assert (refused.kind, said(refused.reason)) == ("not_agreed", "These rules ask for no gesture.")
 
 
 def test_nobody_slaps_where_nothing_is_slapped() -> None:
@@ -237,7 +238,7 @@ def test_who_is_out_is_refused_on_a_live_pile_too() -> None:
     settled(at, 1, 300)
     assert at.table.out[1]
     flip(at, 2)
-    assert one(at.slap(1, 300), m.Refused).reason == "You are out of this game."
+    assert said(one(at.slap(1, 300), m.Refused).reason) == "You are out of this game."
 
 
 # ---- each card costs a seat once (R-9) ------------------------------------------------------

@@ -11,6 +11,7 @@ from firsthand.events import Flipped
 from firsthand.room import messages as m
 from firsthand.rules import Rules, amended, preset
 from tests.room.table import Table, events, one, told
+from tests.words import said
 
 
 def table(rules: Rules | str = "ratscrew", pile: str = "8C 9S") -> Table:
@@ -130,7 +131,8 @@ def test_a_flip_out_of_turn_is_refused_and_the_game_goes_on(
     seat: int, kind: str, reason: str
 ) -> None:
     at = table()
-    assert one(at.flip(seat), m.Refused) == m.Refused("flip", kind, reason)
+    refused = one(at.flip(seat), m.Refused)
+    assert (refused.what, refused.kind, said(refused.reason)) == ("flip", kind, reason)
     assert events(at.flip(0)) == ["Flipped"]
 
 
@@ -138,7 +140,9 @@ def test_a_flip_out_of_turn_costs_a_card_where_the_rules_say_so() -> None:
     at = table(amended(preset("ratscrew"), {"turn.out_of_turn": "burn"}))
     assert events(at.flip(1)) == ["Paid"]
     at.flip(0)
-    assert one(at.say(1, m.Flip(0, 0, 50)), m.Refused).reason == "The turn has just passed on."
+    assert (
+        said(one(at.say(1, m.Flip(0, 0, 50)), m.Refused).reason) == "The turn has just passed on."
+    )
     assert at.table.counts == (3, 3)
 
 
@@ -159,7 +163,7 @@ def test_one_press_that_comes_twice_pays_one_card() -> None:
     at.pass_to(at.clock(700))
     assert events(at.flip(1)) == ["Flipped"]
     refused = one(at.say(2, m.Flip(1, 1, 690)), m.Refused)
-    assert refused.reason == "You have turned a card since the one that you saw."
+    assert said(refused.reason) == "You have turned a card since the one that you saw."
     assert (refused.what, refused.kind) == ("flip", "stale")
     assert at.live.wish is None
     at.pass_to(at.clock(1_400))
@@ -203,8 +207,8 @@ def owed() -> Table:
 
 def test_a_pile_that_is_owed_is_taken_by_its_owner_alone() -> None:
     at = owed()
-    assert one(at.flip(1), m.Refused).reason == "Ann takes the pile first."
-    assert one(at.say(2, m.Collect(1, 2, 50)), m.Refused).reason == "No pile is owed to you."
+    assert said(one(at.flip(1), m.Refused).reason) == "Ann takes the pile first."
+    assert said(one(at.say(2, m.Collect(1, 2, 50)), m.Refused).reason) == "No pile is owed to you."
     assert one(at.say(1, m.Collect(0, 9, 50)), m.Refused).kind == "unknown_card"
     assert events(at.say(1, m.Collect(0, 2, 50))) == ["PileTaken"]
 
@@ -214,7 +218,7 @@ def test_nobody_flips_while_nobody_may() -> None:
     at.rig("7D", "-", pile="8C 7S")
     at.flip(0)
     assert at.table.turn == -1
-    assert one(at.flip(0), m.Refused).reason == "You have no cards left to turn."
+    assert said(one(at.flip(0), m.Refused).reason) == "You have no cards left to turn."
 
 
 def test_several_cards_fall_where_the_rules_count_them() -> None:

@@ -8,6 +8,7 @@ from firsthand.notation import parse_cards
 from firsthand.room import words
 from firsthand.rules import Rules, amended, preset, slap_rule
 from firsthand.rules.english import listed
+from firsthand.sentences import text
 from firsthand.table import Table
 
 NAMES = ("Ann", "Ben")
@@ -132,7 +133,7 @@ def test_who_was_late_learns_who_had_the_pile() -> None:
 )  # fmt: skip
 def test_refusals_name_people(illegal: Illegal, changes: dict[str, object], said: str) -> None:
     table = msgspec.structs.replace(lying("7C"), **changes)
-    assert words.refusal(illegal, table, NAMES) == said
+    assert text(words.refusal(illegal, table, NAMES)) == said
 
 
 def test_sentences_end_once() -> None:

@@ -1,5 +1,6 @@
 """The catalogue as a whole: what is wrong with a message or an argument is an error."""
 
+from decimal import Decimal
 from pathlib import Path
 
 import msgspec
@@ -151,6 +152,12 @@ def test_errors_name_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     (tmp_path / "xx" / "page" / "two.ftl").write_text("a = b\n")
     with pytest.raises(CatalogueFault, match="shared/one: a is in another file too"):
         catalogue.messages.__wrapped__("xx")
+
+
+def test_numbers_may_be_as_great_as_they_like() -> None:
+    assert text(say("count-word", n=10**30)) == f"1{'0' * 30}"
+    assert shown(1e300, least=1) == Decimal("1e300")
+    assert str(shown(-2.5)) == "-2.5"
 
 
 @pytest.mark.parametrize(

@@ -28,6 +28,7 @@ from firsthand.shell.wire import (
 )
 from tests.homes.players import RULES
 from tests.server.people import Dial, Manual, Person, together
+from tests.words import said
 
 ANN, BEN, EVE = range(3)
 HONEST = 300
@@ -218,7 +219,7 @@ async def test_nonsense_is_refused_and_changes_nothing(
     await company.people[EVE].shout(text)
     refused = await company.people[EVE].until(Refused)
     assert refused.kind == kind
-    assert refused.reason
+    assert said(refused.reason)
     check_ben(await company.judged())
 
 

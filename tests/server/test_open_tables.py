@@ -23,6 +23,7 @@ from firsthand.shell.wire import (
     Welcome,
 )
 from tests.server.people import Dial, Person, together
+from tests.words import said
 
 WISH = Create(rules="ratscrew", seats=3, pace=20, name="Ann")
 
@@ -83,7 +84,7 @@ async def test_a_code_that_no_table_has_is_told(dial: Dial, code: str) -> None:
     for what in ("peek", "join"):
         refused = await person.until(Refused)
         assert (refused.what, refused.kind) == (what, "no_such_table")
-        assert len(refused.reason) < 100
+        assert len(said(refused.reason)) < 100
 
 
 async def test_a_table_against_bots_is_not_open(dial: Dial) -> None:
@@ -126,7 +127,7 @@ async def test_the_host_sends_a_guest_away_whose_key_opens_nothing_then(dial: Di
     ben = await guest(dial, seated.code)
     key = (await ben.until(Seated)).key
     await ann.say(Ask(0, "kick", 1))
-    assert "given your seat away" in (await ben.until(Gone)).reason
+    assert "given your seat away" in said((await ben.until(Gone)).reason)
     again = await dial()
     await again.hello(key)
     await again.until(Gone)
@@ -135,7 +136,7 @@ async def test_the_host_sends_a_guest_away_whose_key_opens_nothing_then(dial: Di
 async def test_rules_that_can_not_be_are_refused_in_words(dial: Dial) -> None:
     ann, _ = await meet(dial)
     await ann.say(Propose(0, "ratscrew slap.patterns=[dubble]"))
-    assert "did you mean" in (await ann.until(Refused)).reason
+    assert "did you mean" in said((await ann.until(Refused)).reason)
 
 
 async def test_links_to_a_table_show_the_page_and_its_code_as_a_picture(

@@ -8,6 +8,7 @@ from firsthand.shell.registry import Registry
 from firsthand.shell.session import BURST, MESSAGE_MOST, PATIENCE
 from firsthand.shell.wire import PROTOCOL, Agree, Ask, Flip, Gone, Hello, Open, Refused, Welcome
 from tests.server.people import Dial, Person, Still
+from tests.words import said
 
 OPEN = Open(rules="ratscrew", seats=2, bots=("steady",), pace=20)
 
@@ -15,7 +16,7 @@ OPEN = Open(rules="ratscrew", seats=2, bots=("steady",), pace=20)
 async def refused(person: Person) -> tuple[str, str]:
     """What the next refusal is about, and its kind; it has a reason."""
     refusal = await person.until(Refused)
-    assert refusal.reason
+    assert said(refusal.reason)
     return refusal.what, refusal.kind
 
 

@@ -27,6 +27,7 @@ from firsthand.shell.wire import (
     Seated,
 )
 from tests.server.people import NONCE, Dial, Person, word
+from tests.words import said
 
 TABLE = Create("ratscrew", 2, 20, "Ann")
 ALONE = Open(rules="ratscrew", seats=2, bots=("steady",), pace=20, seed="7")
@@ -61,7 +62,7 @@ async def test_no_seed_comes_with_a_table_for_friends(dial: Dial) -> None:
     await person.shout(json.dumps({**msgspec.to_builtins(TABLE), "seed": "7"}))
     refused = await person.until(Refused)
     assert (refused.what, refused.kind) == ("create", "malformed")
-    assert "seed" in refused.reason
+    assert "seed" in said(refused.reason)
 
 
 async def test_nobody_joins_or_looks_on_where_a_page_chose_its_seed(dial: Dial) -> None:
@@ -80,7 +81,7 @@ async def test_who_withholds_the_nonce_is_named_and_nothing_is_dealt(
     ann, ben = await asked(dial)
     off, same = await asyncio.gather(ann.until(CalledOff), ben.until(CalledOff))
     assert off == same
-    assert off.reason == "Ben's page did not answer: nothing was dealt (once)"
+    assert said(off.reason) == "Ben's page did not answer: nothing was dealt (once)"
     seated, _ = await asyncio.gather(ann.until(Seated), ben.until(Seated))
     assert (seated.agreed, seated.deal.called_off) == ((False, False), off.reason)
     await ben.say(Nonce(1, NONCE.hex()))

@@ -13,6 +13,7 @@ from firsthand.shell import actor
 from firsthand.shell.registry import Registry
 from firsthand.shell.wire import Ask, Create, Gone, Join, Open, Refused, Seated
 from tests.server.people import Dial, Person
+from tests.words import said
 
 WISH = Create(rules="ratscrew", seats=3, pace=700, name="Ann")
 SOLO = Open(rules="ratscrew", seats=2, bots=("steady",), pace=20)
@@ -81,7 +82,7 @@ async def test_who_was_sent_away_stays_away(dial: Dial) -> None:
 
     again = await dial()
     await again.hello(key)
-    assert "sent away" in (await again.until(Gone)).reason
+    assert "sent away" in said((await again.until(Gone)).reason)
     await again.say(Join(seated.code, "Somebody"))
     assert (await again.until(Refused)).kind == "barred"
 

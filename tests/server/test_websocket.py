@@ -8,6 +8,7 @@ from aiohttp import ClientSession, WSMsgType
 from aiohttp.test_utils import TestServer, make_mocked_request
 from aiohttp.web import HTTPUpgradeRequired, StreamResponse
 
+from firsthand.sentences import say
 from firsthand.server import websocket
 from firsthand.server.websocket import Socket, accepted, framed
 from firsthand.shell.connection import encoder
@@ -99,7 +100,7 @@ async def test_the_ping_behind_a_reveal_is_in_the_same_write(
 
 
 def test_a_message_to_many_is_written_as_json_once() -> None:
-    message, other = Gone("over"), Gone("over too")
+    message, other = Gone(say("gone-table")), Gone(say("gone-voted"))
     data = encoder.encode(message)
     assert encoder.encode(message) is data
     assert encoder.encode(other) != data

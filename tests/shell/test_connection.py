@@ -8,6 +8,7 @@ from firsthand.game import EMPTY
 from firsthand.room import Sent
 from firsthand.room.notes import proposal
 from firsthand.rules import Rules
+from firsthand.sentences import say
 from firsthand.shell import connection as lines
 from firsthand.shell.connection import Connection, State
 from firsthand.shell.wire import Gone, Happened, Keeping, Line, Seated
@@ -53,7 +54,7 @@ async def wired() -> Wired:
 async def test_a_card_goes_out_at_its_time_and_nothing_overtakes_it(wired: Wired) -> None:
     at = wired.clock.at
     wired.connection.tell(card(1), at + 100)
-    wired.connection.tell(Gone("over"))
+    wired.connection.tell(Gone(say("gone-table")))
     wired.clock.pass_by(99)
     assert wired.writes == []
     wired.clock.pass_by(1)

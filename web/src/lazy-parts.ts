@@ -1,9 +1,11 @@
 import "./english/duration";
 import "./english/keeping";
+import "./english/notice";
 import "./english/pattern-more";
 import "./english/pattern-when";
 import "./english/preset-lines";
 import "./english/preset-more";
+import "./english/refusal";
 import "./english/rules";
 export { House } from "./screens/panels/house";
 export { Unreached } from "./screens/door/doors";

@@ -1,5 +1,6 @@
 import { batch } from "@preact/signals";
 import { say } from "./state/announce";
+import { inWords } from "./sentences/say";
 import { courts } from "./view/cards/courts";
 import { send } from "./net/connection";
 import { arrived, cleared, found, missed, turnedAway } from "./net/arrive";
@@ -123,7 +124,8 @@ function opened({ listed }: OpenList): void {
 function calledOff({ game, reason, server }: CalledOff): void {
   const own = promised(seated.value?.key ?? "", game);
   const kept = !own || serverHash(server) === own.server_hash;
-  const line = kept ? `${reason}.` : `${reason}. The server had promised another secret than it shows.`;
+  const why = inWords(reason);
+  const line = kept ? `${why}.` : `${why}. The server had promised another secret than it shows.`;
   toast(line);
   say("out", line);
 }

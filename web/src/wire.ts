@@ -253,7 +253,7 @@ export interface DealNote {
   readonly game: number;
   readonly digest: string;
   readonly server_hash: string;
-  readonly called_off: string;
+  readonly called_off: Sentence | null;
 }
 /** All people have agreed: this list is fixed now, and every page is to show its nonce. */
 export interface OpenList { readonly type: "open"; readonly listed: DealList; }
@@ -272,7 +272,7 @@ export interface ListedSeat { readonly kind: "bot" | "person"; readonly name: st
 export interface CalledOff {
   readonly type: "called_off";
   readonly game: number;
-  readonly reason: string;
+  readonly reason: Sentence;
   readonly server: string;
 }
 /** Events `number` .. in order, and the table that results. */
@@ -500,12 +500,12 @@ export interface Refused {
   readonly type: "refused";
   readonly what: string;
   readonly kind: string;
-  readonly reason: string;
+  readonly reason: Sentence;
 }
 /** The table of your key is no more, or your seat is played `elsewhere` now. */
 export interface Gone {
   readonly type: "gone";
-  readonly reason: string;
+  readonly reason: Sentence | null;
   readonly elsewhere: boolean;
 }
 /** How your own line is, told every other second. */
@@ -518,8 +518,8 @@ export interface Line {
   readonly measured: boolean;
   readonly probation: boolean;
 }
-/** Something that the people of a table should know once, as a sentence. */
-export interface Notice { readonly type: "notice"; readonly text: string; }
+/** Something that the people of a table should know once. */
+export interface Notice { readonly type: "notice"; readonly text: Sentence; }
 /** Whether other machines reach this server; told to pages on the machine that runs it. */
 export interface Network {
   readonly type: "network";

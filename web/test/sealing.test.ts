@@ -49,7 +49,7 @@ test("hashes, seal and seed are those of the server", () => {
 let keys = 0;
 
 function sitting(more: Partial<Seated["deal"]> = {}): Seated {
-  const deal = { game: 3, digest: LIST.digest, server_hash: LIST.server_hash, called_off: "", ...more };
+  const deal = { game: 3, digest: LIST.digest, server_hash: LIST.server_hash, called_off: null, ...more };
   return { code: "QXYZ", key: `key ${keys}`, yours: [2, 0], deal } as unknown as Seated;
 }
 

@@ -16,7 +16,7 @@ from firsthand.room.desk import Desk, Refusal, digest_of, keeping, replace
 from firsthand.room.room import Opening, Room, Seat
 from firsthand.room.standing import watches_bots
 from firsthand.room.types import Secret
-from firsthand.rules.english import listed as joined
+from firsthand.sentences import Sentence, say
 
 ANSWER_MS = 5_000
 """How long a page may take to show its nonce."""
@@ -62,20 +62,20 @@ def on(desk: Desk, seat: int) -> Refusal:
     The only person at a table of bots need not wait for the end of a game that he is out of.
     """
     if desk.room.dealt and not (desk.state.table.over or watches_bots(desk, seat)):
-        return "game_on", "This game is not over yet."
+        return "game_on", say("refusal-game-on")
     return None
 
 
 def unfit(room: Room, wish: m.Agree) -> Refusal:
     """Refuse an agreement to something else than the next deal of this table."""
     if wish.digest != digest_of(room):
-        return "other_rules", "These are not the rules of this table: look at them once more."
+        return "other_rules", say("refusal-other-rules")
     if room.secret is None or wish.server_hash != server_hash(room.secret.server):
-        return "other_deal", "That deal is called off or over: agree to the next one."
+        return "other_deal", say("refusal-other-deal")
     if not DIGITS.fullmatch(wish.nonce_hash):
-        return "nonce_hash", "A nonce is bound by a hash of 64 hexadecimal digits."
+        return "nonce_hash", say("refusal-nonce-hash")
     if room.opening is not None and room.seats[wish.seat].nonce_hash != wish.nonce_hash:
-        return "opened", "Everyone has agreed already: the cards are being dealt."
+        return "opened", say("refusal-opened")
     return None
 
 
@@ -139,13 +139,13 @@ def take_nonce(desk: Desk, shown: m.Nonce) -> Refusal:
     """Take the nonce of a page, which must be the one that it agreed with."""
     opening = desk.room.opening
     if opening is None:
-        return "not_open", "No deal waits for your nonce now."
+        return "not_open", say("refusal-no-list")
     places = own(desk, shown.seat)
     listed = opening.listed
     nonce = bytes.fromhex(shown.nonce) if DIGITS.fullmatch(shown.nonce) else b""
     told = nonce_hash(listed.code, listed.game, min(places), nonce)
     if told != listed.hashes[shown.seat]:
-        return "other_nonce", "This is not the nonce that you agreed with."
+        return "other_nonce", say("refusal-other-nonce")
     nonces = tuple(
         nonce if place in places else other for place, other in enumerate(opening.nonces)
     )
@@ -187,8 +187,8 @@ def lapse(desk: Desk) -> None:
     if opening is None or desk.at < opening.until:
         return
     names = silent(opening)
-    whose = joined([f"{name}'s" for name in names])
-    call_off(desk, f"{whose} {'page' if len(names) == 1 else 'pages'} did not answer")
+    whose = tuple(say("deal-whose", name=name) for name in names)
+    call_off(desk, say("deal-no-answer", names=whose, count=len(names)))
 
 
 def hold(desk: Desk) -> None:
@@ -201,36 +201,27 @@ def hold(desk: Desk) -> None:
         return
     promised = zip(before.seats, before.hashes, strict=True)
     here = {seat.name for seat in now.seats}
-    gone = [
+    gone = tuple(
         seat.name for seat, told in promised if told not in now.hashes and seat.name not in here
-    ]
-    objecting = [seat.name for seat in desk.room.seats if seat.objects]
+    )
+    objecting = tuple(seat.name for seat in desk.room.seats if seat.objects)
     if before.digest != now.digest:
-        call_off(desk, "The rules were changed")
+        call_off(desk, say("deal-rules"))
     elif objecting:
-        call_off(desk, f"{joined(objecting)} objected")
+        call_off(desk, say("deal-objected", names=objecting))
     elif gone:
-        call_off(desk, f"{joined(gone)} {'is' if len(gone) == 1 else 'are'} gone")
+        call_off(desk, say("deal-gone", names=gone, count=len(gone)))
     else:
-        call_off(desk, "The seats were changed")
+        call_off(desk, say("deal-seats"))
 
 
-def call_off(desk: Desk, why: str) -> None:
+def call_off(desk: Desk, why: Sentence) -> None:
     """Deal nothing: show the secret, which is not used again, and ask everyone anew."""
     room = desk.room
     count = room.called_off + 1
-    reason = f"{why}: nothing was dealt ({times(count)})"
+    reason = say("deal-off", why=why, n=count)
     server = room.secret.server.hex() if room.secret is not None else ""
     desk.tell(m.CalledOff(room.game, reason, server))
     desk.change(
         opening=None, secret=None, called_off=count, called=reason, seats=unasked(room.seats)
     )
-
-
-def times(count: int) -> str:
-    """Return how often something happened.
-
-    >>> times(1), times(2), times(3)
-    ('once', 'twice', '3 times')
-    """
-    return {1: "once", 2: "twice"}.get(count, f"{count} times")

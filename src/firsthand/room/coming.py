@@ -15,23 +15,24 @@ from firsthand.room.standing import wind
 from firsthand.room.types import Connected, Joined
 from firsthand.room.voting import votes
 from firsthand.room.waiting import hold
+from firsthand.sentences import say
 
-SENT_AWAY = "You were sent away from this table."
+SENT_AWAY = say("refusal-sent-away")
 
 
 def join_refused(room: Room, given: Joined) -> Refusal:
     """Return why a connection can't sit down or look on as it asks, or nothing when it can."""
     conns = {seat.conn for seat in room.seats} | {conn for conn, _ in room.onlookers}
     if room.chosen and conns - {given.conn, NOWHERE}:
-        return "chosen", "This table is dealt from a chosen seed, for one page alone."
+        return "chosen", say("refusal-chosen-seed")
     if any(key in given.held for key, _ in room.barred):
-        return "barred", SENT_AWAY
+        return "barred", say("refusal-sent-away")
     try:
         name = checked(given.name)
     except BadName as bad:
-        return "bad_name", str(bad)
+        return "bad_name", bad.sentence
     if alike(name) in room.barred_names:
-        return "barred", f"{name} was sent away from this table: come under another name."
+        return "barred", say("refusal-barred", name=name)
     return seats_taken(room, given)
 
 
@@ -39,12 +40,12 @@ def seats_taken(room: Room, given: Joined) -> Refusal:
     """Return which of the seats that a connection asks for it can't have."""
     seats = room.seats
     if given.any_seat and not given.seats and not free_seats(room):
-        return "full", "Every seat at this table is taken; you may look on instead."
+        return "full", say("refusal-full")
     for place in given.seats:
         if not 0 <= place < len(seats) or seats[place].is_bot or seats[place].left:
-            return "no_such_seat", f"Seat {place} is not for a person here."
+            return "no_such_seat", say("refusal-no-place", seat=place)
         if seats[place].key:
-            return "taken", f"{seats[place].name} sits there."
+            return "taken", say("refusal-taken", name=seats[place].name)
     return None
 
 
@@ -119,7 +120,7 @@ def come_back(desk: Desk, given: Connected) -> None:
     missed = answer(desk, key, given.seen, given.game)
     if isinstance(missed, Lost):
         sent_away = any(key == barred for barred, _ in desk.room.barred)
-        desk.dismiss(conn, SENT_AWAY if sent_away else "This table is no more.")
+        desk.dismiss(conn, SENT_AWAY if sent_away else say("gone-table"))
         return
     own = tuple(place for place, seat in enumerate(desk.room.seats) if seat.key == key)
     if desk.room.live is not None:
@@ -161,7 +162,7 @@ def leave(desk: Desk, seat: int) -> None:
         hold(desk, seat, doing="act", action=a.Leave(seat))
     vacate(desk, seat)
     if not any(other.conn == conn for other in desk.room.seats):
-        desk.dismiss(conn, "")
+        desk.dismiss(conn)
 
 
 def vacate(desk: Desk, seat: int) -> None:
@@ -188,7 +189,7 @@ def look_away(desk: Desk, conn: int) -> None:
     """Let somebody who looked on go."""
     watching = tuple(pair for pair in desk.room.onlookers if pair[0] != conn)
     desk.change(onlookers=watching)
-    desk.dismiss(conn, "")
+    desk.dismiss(conn)
     desk.tell_company()
 
 
@@ -203,9 +204,9 @@ def vote_out(desk: Desk, seat: int, target: int) -> Refusal:
     """
     seats = desk.room.seats
     if not desk.room.dealt:
-        return "not_dealt", "Before the deal the host may give a seat away."
+        return "not_dealt", say("refusal-not-dealt")
     if not 0 <= target < len(seats) or target == seat or not seats[target].key:
-        return "no_such_seat", "Name another player of this table."
+        return "no_such_seat", say("refusal-no-player")
     against = tuple(sorted({*seats[target].against, seat}))
     desk.seat(target, against=against)
     others = tuple(place for place in desk.people() if place != target)
@@ -227,7 +228,7 @@ def spare(desk: Desk, seat: int, target: int) -> Refusal:
     """Take back a vote to send a player away."""
     seats = desk.room.seats
     if not 0 <= target < len(seats) or seat not in seats[target].against:
-        return "no_such_vote", "You have not voted to send that player away."
+        return "no_such_vote", say("refusal-no-vote")
     against = tuple(other for other in seats[target].against if other != seat)
     desk.seat(target, against=against)
     desk.tell_seated()
@@ -240,7 +241,7 @@ def expel(desk: Desk, target: int) -> None:
     desk.bar(target)
     if conn != NOWHERE:
         desk.seat(target, conn=NOWHERE)
-        desk.dismiss(conn, "The table voted to go on without you.")
+        desk.dismiss(conn, say("gone-voted"))
     if desk.room.away == "bot" and not live.state.table.over:
         if not desk.room.seats[target].is_bot:
             replaced(desk, target)

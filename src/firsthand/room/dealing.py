@@ -40,7 +40,7 @@ def deal(desk: Desk, sealing: Sealing, chosen: int | None) -> None:
         log=(event,),
         matching=room.matching,
     )
-    desk.change(live=live, secret=None, opening=None, called_off=0, called="")
+    desk.change(live=live, secret=None, opening=None, called_off=0, called=None)
     desk.out.append(Store(Sealed(room.game, header)))
     wind(desk)
     desk.tell_events((event,))

@@ -28,11 +28,12 @@ from firsthand.room.messages import (
 from firsthand.room.names import alike
 from firsthand.room.room import NOWHERE, Live, Room, Seat
 from firsthand.room.types import Acted, Output, Send, Store, WakeAt
+from firsthand.sentences import Sentence
 
 replace = msgspec.structs.replace
 
-Refusal = tuple[str, str] | None
-"""The kind of wrong and the reason in words, where a request is refused."""
+Refusal = tuple[str, Sentence] | None
+"""The kind of wrong and the reason, where a request is refused."""
 
 
 class Desk:
@@ -204,11 +205,11 @@ class Desk:
             if conn != besides:
                 self.send(conn, message)
 
-    def refuse(self, conn: int, what: str, kind: str, reason: str) -> None:
+    def refuse(self, conn: int, what: str, kind: str, reason: Sentence) -> None:
         """Tell a connection that a request of its had no effect."""
         self.send(conn, Refused(what, kind, reason))
 
-    def dismiss(self, conn: int, reason: str) -> None:
+    def dismiss(self, conn: int, reason: Sentence | None = None) -> None:
         """Tell a connection that it sits here no more."""
         self.send(conn, Gone(reason))
 

@@ -7,6 +7,7 @@ from firsthand.room.presses import said
 from firsthand.room.room import Request
 from firsthand.room.voting import voter
 from firsthand.room.waiting import hold
+from firsthand.sentences import say
 
 PER_GAME = 3
 """How often a seat may ask for a disruption in one game."""
@@ -14,10 +15,10 @@ PER_GAME = 3
 LASTS_MS = RESUME_MS
 """How long a seat's request for a disruption is open to the others."""
 
-WAITING = "The others are asked: play stops once one of them agrees that the pile was knocked."
-SOON = "Play stops in a moment: hands that are down are judged first."
-ONCE = "You have said of this pile already that it was knocked; once a pile is the most."
-THRICE = f"You have stopped this game {PER_GAME} times for a knocked pile, which is the most."
+WAITING = say("refusal-knock-asked")
+SOON = say("refusal-knock-soon")
+ONCE = say("refusal-knock-once")
+THRICE = say("refusal-knock-often", n=PER_GAME)
 
 
 def disrupt(desk: Desk, seat: int) -> Refusal:

@@ -12,8 +12,9 @@ from firsthand.room.races import race, void
 from firsthand.room.room import NOWHERE, Held
 from firsthand.room.voting import votes
 from firsthand.room.waiting import hold, ripe
+from firsthand.sentences import say
 
-WON_FIRST = "This pile was won before it could be rebuilt: play goes on."
+WON_FIRST = say("refusal-won-first")
 
 
 def vote(desk: Desk, action: Beat | Accuse) -> Refusal:
@@ -29,7 +30,7 @@ def vote(desk: Desk, action: Beat | Accuse) -> Refusal:
         attempt(desk, action, desk.engine_time())
     elif lone(desk, action):
         desk.play(asked=(*(one for one in desk.live.asked if one != action), action))
-        return "waiting", f"{desk.room.seats[action.seat].name} is to agree to that too."
+        return "waiting", say("refusal-agrees-too", name=desk.room.seats[action.seat].name)
     else:
         bring_about(desk, action)
     return None
@@ -39,7 +40,7 @@ def consent(desk: Desk, action: Beat | Accuse) -> Refusal:
     """Let a seat agree to what one other screen asks about it."""
     same = [one for one in desk.live.asked if replace(one, by=action.by) == action]
     if not same:
-        return "no_such_seat", "Name another seat that is still in."
+        return "no_such_seat", say("refusal-still-in")
     desk.play(asked=tuple(one for one in desk.live.asked if one not in same))
     bring_about(desk, same[0])
     return None

@@ -28,6 +28,7 @@ from firsthand.room import messages as m
 from firsthand.room.desk import Desk
 from firsthand.room.room import NOWHERE, Reveal, Room, Seat
 from firsthand.room.types import Ponged, Send, Sent
+from firsthand.sentences import say
 
 BACK = Link(measured=False)
 """Who came back after the card was shown is judged by arrival, and not waited for."""
@@ -39,15 +40,6 @@ PLAIN = Policy()
 BEHIND = unvouched(PLAIN)
 
 replace = msgspec.structs.replace
-
-HOST_TOLD = (
-    "{who} through a tunnel, which hides how long a line is, so hands count too late: start "
-    "Firsthand with --behind-proxy."
-)
-GUEST_TOLD = (
-    "Some of you come through a tunnel, which hides how long a line is, so hands may count too "
-    "late. The host has been told what to do."
-)
 
 
 def measuring(room: Room) -> Policy:
@@ -140,12 +132,10 @@ def warned(room: Room) -> tuple[Send, ...]:
     host = room.seats[room.host]
     if host.conn == NOWHERE:
         return ()
-    who = "You come" if tunnelled(PLAIN, host.line) else "Your friends come"
+    who = "you" if tunnelled(PLAIN, host.line) else "friends"
+    to_host, to_guest = say("notice-tunnel-host", who=who), say("notice-tunnel-guest")
     conns = dict.fromkeys(seat.conn for seat in room.seats if seat.conn != NOWHERE)
-    return tuple(
-        Send(conn, m.Notice(HOST_TOLD.format(who=who) if conn == host.conn else GUEST_TOLD))
-        for conn in conns
-    )
+    return tuple(Send(conn, m.Notice(to_host if conn == host.conn else to_guest)) for conn in conns)
 
 
 def awaits(room: Room, k: int) -> bool:

@@ -17,14 +17,13 @@ from firsthand.room.names import checked, untaken
 from firsthand.room.notes import proposal, seats_refused
 from firsthand.room.room import NOWHERE, Room, Seat
 from firsthand.rules import Rules
-from firsthand.rules.english import listed
 from firsthand.rules.sheet import differences
-from firsthand.sentences import Sentence, say, text
+from firsthand.sentences import Sentence, say
 
 PACE_LEAST, PACE_MOST = 20, 5_000
 AWAY_LEAST, AWAY_MOST = 5_000, 600_000
 DELAY_MOST = 600_000
-KICKED = "The host has given your seat away."
+KICKED = say("gone-kicked")
 
 
 def propose(desk: Desk, message: m.Propose) -> Refusal:
@@ -35,10 +34,10 @@ def propose(desk: Desk, message: m.Propose) -> Refusal:
     try:
         rules = parse_rules(message.rules)
     except FirsthandError as error:
-        return "rules", str(error)
+        return "rules", error.sentence
     old, seats = desk.room.rules, len(desk.room.seats)
     refusal = fits(rules, seats)
-    if refusal:
+    if refusal is not None:
         return "seats", refusal
     if rules != old:
         desk.change(rules=rules, note=proposal(rules))
@@ -48,10 +47,10 @@ def propose(desk: Desk, message: m.Propose) -> Refusal:
     return None
 
 
-def fits(rules: Rules, seats: int) -> str:
-    """Return why so many seats can't play by these rules, and what to do; nothing when they can."""
+def fits(rules: Rules, seats: int) -> Sentence | None:
+    """Return why so many seats can't play by these rules, and what to do; None when they can."""
     refusal = seats_refused(rules, seats)
-    return f"{refusal}: add or remove seats first" if refusal else ""
+    return say("refusal-seats", why=refusal) if refusal is not None else None
 
 
 def settle(desk: Desk, wish: m.Settle) -> Refusal:
@@ -59,18 +58,26 @@ def settle(desk: Desk, wish: m.Settle) -> Refusal:
     wrong = not_host(desk, wish.seat) or too_late(desk)
     if wrong is not None:
         return wrong
+    outside = out_of_range(wish)
+    if outside is not None:
+        return outside
+    old = keeping(desk.room)
+    new = m.Keeping(wish.pace, wish.away, wish.away_ms, wish.delay_ms)
+    if old != new:
+        desk.change(pace=new.pace, away=new.away, away_ms=new.away_ms, delay_ms=new.delay_ms)
+        reopen(desk, tuple(line for line in kept(new) if line not in kept(old)))
+    return None
+
+
+def out_of_range(wish: m.Settle) -> Refusal:
+    """Refuse times that no table is kept with."""
     for name, value, least, most in (
         ("pace", wish.pace, PACE_LEAST, PACE_MOST),
         ("away_ms", wish.away_ms, AWAY_LEAST, AWAY_MOST),
         ("delay_ms", wish.delay_ms, 0, DELAY_MOST),
     ):
         if not least <= value <= most:
-            return name, f"{name} is from {least} to {most} ms, not {value}."
-    old = keeping(desk.room)
-    new = m.Keeping(wish.pace, wish.away, wish.away_ms, wish.delay_ms)
-    if old != new:
-        desk.change(pace=new.pace, away=new.away, away_ms=new.away_ms, delay_ms=new.delay_ms)
-        reopen(desk, tuple(line for line in kept(new) if line not in kept(old)))
+            return name, say("refusal-range", name=name, least=least, most=most, value=value)
     return None
 
 
@@ -102,10 +109,10 @@ def ask_again(desk: Desk) -> None:
 def not_host(desk: Desk, seat: int) -> Refusal:
     """Refuse to a guest what only the host of an open table may ask."""
     if not desk.room.open:
-        return "not_open", "This table is not open to others."
+        return "not_open", say("refusal-not-open")
     if seat != desk.room.host:
         keeper = desk.room.seats[desk.room.host].name
-        return "not_host", f"{keeper} keeps this table and may change that; you may object."
+        return "not_host", say("refusal-not-host", name=keeper)
     return None
 
 
@@ -116,7 +123,7 @@ def too_late(desk: Desk) -> Refusal:
     """
     if desk.room.dealt:
         if not desk.state.table.over:
-            return "dealt", "The cards are dealt: this can be changed before the next game."
+            return "dealt", say("refusal-dealt")
         dealing.clear(desk)
     return None
 
@@ -134,7 +141,7 @@ def act(desk: Desk, ask: m.Ask) -> Refusal:
     itself = ask.target == desk.room.host and ask.what != "rename"
     other = 0 <= ask.target < len(desk.room.seats) and not itself
     if ask.what not in UNAIMED and not other:
-        return "no_such_seat", "Name another seat of this table."
+        return "no_such_seat", say("refusal-no-target")
     refusal = ACTS[ask.what](desk, ask)
     if refusal is None:
         desk.tell_seated()
@@ -146,11 +153,11 @@ def bot(desk: Desk, ask: m.Ask) -> Refusal:
     """Give a free seat to a bot, or change its temperament."""
     seat = desk.room.seats[ask.target]
     if not (seat.is_free or seat.is_bot) or seat.key:
-        return "taken", f"{seat.name} sits there."
+        return "taken", say("refusal-taken", name=seat.name)
     try:
         temper = temperament(ask.text or USUAL).name
     except FirsthandError as error:
-        return "temperament", str(error)
+        return "temperament", error.sentence
     (name,) = names(1, taken(desk)) if seat.is_free else (seat.name,)
     sit(desk, ask.target, Seat(name, temper))
     ask_again(desk)
@@ -161,7 +168,7 @@ def free(desk: Desk, ask: m.Ask) -> Refusal:
     """Take a bot's seat for people again."""
     seat = desk.room.seats[ask.target]
     if not seat.is_bot or seat.key:
-        return "no_bot", "No bot sits there."
+        return "no_bot", say("refusal-no-bot")
     sit(desk, ask.target, Seat(""))
     ask_again(desk)
     return None
@@ -171,7 +178,7 @@ def kick(desk: Desk, ask: m.Ask) -> Refusal:
     """Send somebody away before the deal, who can't come back under that key or name."""
     seat = desk.room.seats[ask.target]
     if not seat.key:
-        return "nobody", "Nobody sits there."
+        return "nobody", say("refusal-nobody")
     desk.bar(ask.target)
     sit(desk, ask.target, Seat(""))
     if seat.conn != NOWHERE:
@@ -182,13 +189,13 @@ def kick(desk: Desk, ask: m.Ask) -> Refusal:
 def rename(desk: Desk, ask: m.Ask) -> Refusal:
     """Call somebody otherwise."""
     if desk.room.seats[ask.target].is_free:
-        return "nobody", "Nobody sits there."
+        return "nobody", say("refusal-nobody")
     try:
         name = checked(ask.text)
     except FirsthandError as error:
-        return "bad_name", str(error)
+        return "bad_name", error.sentence
     if not name:
-        return "bad_name", "A name needs at least one character."
+        return "bad_name", say("refusal-name-empty")
     desk.seat(ask.target, name=untaken(name, taken(desk, ask.target)))
     return None
 
@@ -197,10 +204,11 @@ def remove(desk: Desk, ask: m.Ask) -> Refusal:
     """Take away a seat on which no person sits."""
     seats = desk.room.seats
     if seats[ask.target].key:
-        return "taken", f"{seats[ask.target].name} sits there: send them away first."
+        return "taken", say("refusal-send-first", name=seats[ask.target].name)
     refusal = fits(desk.room.rules, len(seats) - 1)
-    if refusal:
-        return "seats", f"{text(desk.room.note.title)} needs this seat: {refusal}."
+    if refusal is not None:
+        title = desk.room.note.title
+        return "seats", say("refusal-needs-seat", title=title, why=refusal)
     host = desk.room.host
     desk.change(host=host - (ask.target < host))
     resize(desk, seats[: ask.target] + seats[ask.target + 1 :])
@@ -211,8 +219,8 @@ def add(desk: Desk, _ask: m.Ask) -> Refusal:
     """Put another free seat to the table."""
     seats = desk.room.seats
     refusal = fits(desk.room.rules, len(seats) + 1)
-    if refusal:
-        return "seats", "There is no room for another seat under these rules."
+    if refusal is not None:
+        return "seats", say("refusal-no-room")
     resize(desk, (*seats, Seat("")))
     return None
 
@@ -227,11 +235,11 @@ def deal(desk: Desk, _ask: m.Ask) -> Refusal:
     gone = tuple(seat for place, seat in enumerate(room.seats) if absent(room, place))
     seats = tuple(seat for seat in room.seats if not (seat.is_free or seat in gone))
     refusal = fits(room.rules, len(seats))
-    if refusal:
-        return "seats", f"{text(room.note.title)} needs more players: {refusal}."
-    missing = [seat.name for seat in seats if not (seat.agreed or seat.is_bot)]
+    if refusal is not None:
+        return "seats", say("refusal-needs-players", title=room.note.title, why=refusal)
+    missing = tuple(seat.name for seat in seats if not (seat.agreed or seat.is_bot))
     if missing:
-        return "not_agreed", f"{listed(missing, 'and')} must agree first."
+        return "not_agreed", say("refusal-must-agree", names=missing)
     moved = seats != room.seats[: len(seats)]
     desk.change(
         host=seats.index(room.seats[room.host]),
@@ -261,7 +269,7 @@ def host(desk: Desk, ask: m.Ask) -> Refusal:
         return wrong
     seats = desk.room.seats
     if not 0 <= ask.target < len(seats) or not here(seats[ask.target]):
-        return "nobody", "Only a person at the table can keep it."
+        return "nobody", say("refusal-new-host")
     desk.change(host=ask.target)
     desk.tell_seated()
     return None
@@ -302,7 +310,7 @@ def taken(desk: Desk, besides: int = -1) -> frozenset[str]:
 def object_to(desk: Desk, seat: int) -> Refusal:
     """Say that one does not agree to the rules; whether they change is the host's to say."""
     if desk.room.dealt:
-        return "dealt", "The cards are dealt: you agreed to these rules."
+        return "dealt", say("refusal-agreed")
     desk.seat(seat, nonce_hash="", objects=True)
     desk.tell_seated()
     return None

@@ -151,7 +151,7 @@ class DealNote(msgspec.Struct, frozen=True):
     game: int = 1
     digest: str = ""
     server_hash: str = ""
-    called_off: str = ""
+    called_off: Sentence | None = None
 
 
 class Seated(Message, frozen=True, tag="seated"):
@@ -207,7 +207,7 @@ class CalledOff(Message, frozen=True, tag="called_off"):
     """
 
     game: int
-    reason: str
+    reason: Sentence
     server: str
 
 
@@ -311,13 +311,13 @@ class Refused(Message, frozen=True, tag="refused"):
 
     what: str
     kind: str
-    reason: str
+    reason: Sentence
 
 
 class Gone(Message, frozen=True, tag="gone"):
     """The table of your key is no more, or your seat is played ``elsewhere`` now."""
 
-    reason: str
+    reason: Sentence | None = None
     elsewhere: bool = False
 
 
@@ -338,9 +338,9 @@ class Line(Message, frozen=True, tag="line"):
 
 
 class Notice(Message, frozen=True, tag="notice"):
-    """Something that the people of a table should know once, as a sentence."""
+    """Something that the people of a table should know once."""
 
-    text: str
+    text: Sentence
 
 
 Told = (

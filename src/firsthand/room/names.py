@@ -3,6 +3,7 @@
 import unicodedata
 
 from firsthand.errors import FirsthandError
+from firsthand.sentences import say
 
 LONGEST = 24
 
@@ -35,12 +36,12 @@ def checked(name: str) -> str:
     'Ann Lee'
     """
     if any(unicodedata.category(character) in UNSEEN for character in name.strip()):
-        raise BadName("A name can't hold control characters or marks that turn the writing round.")
+        raise BadName(say("refusal-name-marks"))
     short = " ".join(name.split())
     if len(short) > LONGEST:
-        raise BadName(f"A name has at most {LONGEST} characters; this one has {len(short)}.")
+        raise BadName(say("refusal-name-long", most=LONGEST, n=len(short)))
     if BLANKS.intersection(short) or (short and not alike(short)):
-        raise BadName("A name can't hold characters that nobody can see.")
+        raise BadName(say("refusal-name-unseen"))
     return short
 
 

@@ -17,13 +17,13 @@ def bounds(rules: Rules) -> tuple[int, int]:
     return rules.seats.min, min(rules.seats.max or SEATS_MOST, SEATS_MOST, rules.cards)
 
 
-def seats_refused(rules: Rules, seats: int) -> str:
-    """Return why so many seats can't play by these rules at a table, or nothing when they can."""
+def seats_refused(rules: Rules, seats: int) -> Sentence | None:
+    """Return why so many seats can't play by these rules at a table, or None when they can."""
     least, most = bounds(rules)
     refusal = rules.seats_allowed(seats)
     if not refusal and not least <= seats <= most:
-        return f"a table here has room for {least} to {most}"
-    return refusal
+        return say("refusal-room-for", least=least, most=most)
+    return say("refusal-other", text=refusal) if refusal else None
 
 
 def pattern_note(rule: SlapRule) -> PatternNote:

@@ -15,6 +15,7 @@ from firsthand.room.races import place
 from firsthand.room.room import Wish
 from firsthand.room.strays import find, soon, stray
 from firsthand.room.waiting import hold
+from firsthand.sentences import say
 
 
 def said(desk: Desk, illegal: Illegal | None) -> Refusal:
@@ -28,10 +29,10 @@ def said(desk: Desk, illegal: Illegal | None) -> Refusal:
 def ill_timed(desk: Desk, seat: int, k: int, c: float) -> Refusal:
     """Refuse a press that names no card or no time."""
     if not isfinite(c):
-        return "malformed", "A reaction is a number of milliseconds."
+        return "malformed", say("refusal-reaction")
     if not 0 <= k <= desk.live.newest.k:
         desk.seat(seat, odd=desk.room.seats[seat].odd + 1)
-        return "unknown_card", f"No card has the number {k} here."
+        return "unknown_card", say("refusal-no-card", k=k)
     return None
 
 
@@ -49,9 +50,9 @@ def slap(desk: Desk, press: m.Slap) -> Refusal:
         return wrong
     named = find(desk.live.reveals, press.k)
     if named is not None and press.seat == named.stopped:
-        return "stopped", "You had play stopped: the pile shown again is for the others to slap."
+        return "stopped", say("refusal-stopped")
     if named is not None and press.seat in named.blind:
-        return "hidden", "This page was hidden when the card was turned."
+        return "hidden", say("refusal-hidden")
     on_top = named is newest and newest.piles == desk.state.table.piles
     if on_top and (newest.k == 0 or not soon(desk, press, newest)):
         return said(desk, place(desk, press.seat, desk.now, press.c))
@@ -61,7 +62,7 @@ def slap(desk: Desk, press: m.Slap) -> Refusal:
 def flip(desk: Desk, press: m.Flip) -> Refusal:
     """Take a wish to flip; it waits until the pace allows, and one is enough."""
     if press.count < 1:
-        return "malformed", "At least one card falls."
+        return "malformed", say("refusal-no-drop")
     action = a.Flip(press.seat) if press.count == 1 else a.Drop(press.seat, press.count)
     return wish(desk, press, action, press.count)
 
@@ -92,7 +93,7 @@ def wish(
     if count and table.turn != press.seat:
         return burn(desk, press, action)
     if count and answered(desk, press.seat, press.k):
-        return "stale", "You have turned a card since the one that you saw."
+        return "stale", say("refusal-turned-already")
     if live.wish is not None:
         return None
     newest = live.newest
@@ -112,7 +113,7 @@ def answered(desk: Desk, seat: int, k: int) -> bool:
 def burn(desk: Desk, press: m.Flip | m.Collect, action: a.AnyAction) -> Refusal:
     """Under the rule that a flip out of turn costs a card, let it, if the seat saw whose turn."""
     if press.k != desk.live.newest.k:
-        return "out_of_turn", "The turn has just passed on."
+        return "out_of_turn", say("refusal-passed-on")
     if press.seat not in desk.live.hasty:
         desk.play(hasty=(*desk.live.hasty, press.seat))
         hold(desk, press.seat, doing="burn", action=action)
@@ -125,7 +126,7 @@ def gesture(desk: Desk, press: m.Gesture) -> Refusal:
     if wrong is not None:
         return wrong
     if press.k != desk.live.newest.k:
-        return "stale", "That gesture was meant for an earlier card."
+        return "stale", say("refusal-old-gesture")
     note_quiet(desk, press.seat, press.c)
     return said(desk, attempt(desk, a.Gesture(press.seat, press.word), desk.engine_time()))
 

@@ -2,7 +2,7 @@
 
 from firsthand.room.desk import Desk, Refusal
 from firsthand.room.waiting import hold
-from firsthand.rules.english import listed
+from firsthand.sentences import say
 
 HURRY = 4
 """How many times as fast a game is played that goes on between bots alone."""
@@ -26,10 +26,10 @@ def pause(desk: Desk, seat: int) -> Refusal:
     """Wish for a pause; it comes when all people at the table wish it."""
     desk.seat(seat, pausing=True)
     people = [desk.room.seats[other] for other in desk.people()]
-    missing = [other.name for other in people if not other.pausing]
+    missing = tuple(other.name for other in people if not other.pausing)
     if missing:
         desk.tell_company()
-        return "waiting", f"A pause needs {listed(missing, 'and')} to ask for it too."
+        return "waiting", say("refusal-pause-needs", names=missing)
     hold(desk, seat, doing="pause", calm=len({other.conn for other in people}) > 1)
     return None
 
@@ -42,7 +42,7 @@ def stand_still(desk: Desk) -> None:
 def go_on(desk: Desk) -> Refusal:
     """End a pause; anyone may."""
     if not desk.live.paused:
-        return "not_paused", "The game is not paused."
+        return "not_paused", say("refusal-not-paused")
     _pause(desk, paused=False)
     return None
 
@@ -50,7 +50,7 @@ def go_on(desk: Desk) -> Refusal:
 def hurry(desk: Desk, seat: int) -> Refusal:
     """Let bots play on faster for the only person at the table, who is out."""
     if not watches_bots(desk, seat):
-        return "playing", "The table plays on faster only where no person is left in the game."
+        return "playing", say("refusal-hurry")
     live = desk.live
     if live.fast == 1:
         desk.play(fast=HURRY, fast_from=desk.now)

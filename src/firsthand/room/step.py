@@ -24,6 +24,7 @@ from firsthand.room.types import (
     Send,
     Sent,
 )
+from firsthand.sentences import say
 
 
 def step(room: Room, given: AnyInput) -> tuple[Room, tuple[Output, ...]]:
@@ -88,9 +89,9 @@ def strange(desk: Desk, conn: int, seat: int) -> Refusal:
     """Refuse a message for a seat that is not the connection's."""
     seats = desk.room.seats
     if not 0 <= seat < len(seats):
-        return "no_such_seat", f"There is no seat {seat} here: seats are 0 to {len(seats) - 1}."
+        return "no_such_seat", say("refusal-no-seat", seat=seat, last=len(seats) - 1)
     if seats[seat].conn != conn:
-        return "not_your_seat", f"{seats[seat].name} plays there, not you."
+        return "not_your_seat", say("refusal-not-yours", name=seats[seat].name)
     return None
 
 
@@ -137,11 +138,11 @@ def idle(desk: Desk) -> Refusal:
     """Refuse what needs a game that is going on."""
     live = desk.room.live
     if live is None or live.game != desk.room.game:
-        return "no_game", "No cards have been dealt yet."
+        return "no_game", say("refusal-no-game")
     if live.state.table.over:
-        return "game_over", "This game is over."
+        return "game_over", say("refusal-game-over")
     if live.paused:
-        return "paused", "The game is paused."
+        return "paused", say("refusal-paused")
     return None
 
 
@@ -177,7 +178,7 @@ def manner(desk: Desk, ask: m.Ask) -> Refusal:
             case "accuse":
                 return vote(desk, Accuse(ask.seat, ask.target))
             case _:
-                return "unknown", f"Nobody can ask for {ask.what!r} here."
+                return "unknown", say("refusal-unknown", what=ask.what)
     except Illegal as illegal:
         return presses.said(desk, illegal)
     return None

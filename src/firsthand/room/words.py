@@ -17,7 +17,7 @@ from firsthand.law.patterns import Kind
 from firsthand.room.messages import Heat
 from firsthand.rules import Rules, SlapRule
 from firsthand.rules.english import listed
-from firsthand.sentences import text
+from firsthand.sentences import Sentence, say, text
 from firsthand.table import Table
 
 CALLED = {Rank.ACE: "ace", Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king"}
@@ -220,20 +220,20 @@ WHY_EARLY = "Too early: meant for the card before."
 # ---- refusals -------------------------------------------------------------------------------
 
 
-def refusal(illegal: Illegal, table: Table, names: tuple[str, ...]) -> str:
+def refusal(illegal: Illegal, table: Table, names: tuple[str, ...]) -> Sentence:
     """Say why the rules refuse something, by the names of the seats."""
     match illegal:
         case OutOfTurn() if table.turn >= 0:
-            return f"It is {names[table.turn]}'s turn."
+            return say("refusal-turn", name=names[table.turn])
         case PileOwed() if table.owed >= 0:
-            return f"{names[table.owed]} takes the pile first."
+            return say("refusal-owed", name=names[table.owed])
         case NoCards():
-            return "You have no cards left to turn."
+            return say("refusal-no-cards")
         case NotOwed():
-            return "No pile is owed to you."
+            return say("refusal-not-owed")
         case Out():
-            return "You are out of this game."
+            return say("refusal-out")
         case GameOver():
-            return "This game is over."
+            return say("refusal-game-over")
         case _:
-            return sentence(illegal.reason)
+            return say("refusal-other", text=sentence(illegal.reason))

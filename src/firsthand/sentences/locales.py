@@ -4,11 +4,14 @@ A translation needs an entry here for the commands to speak it; the browser know
 """
 
 from collections.abc import Callable, Sequence
-from decimal import ROUND_HALF_UP, Decimal
+from decimal import ROUND_HALF_UP, Context, Decimal
 from typing import NamedTuple
 
 MOST_DIGITS = 3
 """Digits behind the point, where nothing else is asked for."""
+
+EXACT = Context(prec=400)
+"""Digits enough for every number that a float can be."""
 
 FSI, PDI = "\u2068", "\u2069"
 """First strong isolate, pop directional isolate: they keep a name's direction its own."""
@@ -100,10 +103,13 @@ PSEUDO = Locale(
 
 def shown(value: float, least: int = 0, most: int | None = None) -> Decimal:
     """Return a number rounded half up to between ``least`` and ``most`` digits after the point."""
+    if isinstance(value, int) and not least:
+        return Decimal(value)
     limit = max(MOST_DIGITS, least) if most is None else most
-    number = Decimal(repr(value)).quantize(Decimal(1).scaleb(-limit), ROUND_HALF_UP)
+    number = Decimal(repr(value)).quantize(Decimal(1).scaleb(-limit), ROUND_HALF_UP, EXACT)
     while -int(number.as_tuple().exponent) > least and number.as_tuple().digits[-1] == 0:
-        number = number.quantize(Decimal(1).scaleb(int(number.as_tuple().exponent) + 1))
+        step = Decimal(1).scaleb(int(number.as_tuple().exponent) + 1)
+        number = number.quantize(step, context=EXACT)
     return number
 
 

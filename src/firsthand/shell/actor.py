@@ -19,6 +19,7 @@ from firsthand.room import (
     step,
 )
 from firsthand.room.messages import Gone, Refused
+from firsthand.sentences import say
 from firsthand.shell.archive import Archive
 from firsthand.shell.chance import Chance
 from firsthand.shell.clock import Alarm, Clock
@@ -137,8 +138,8 @@ class RoomActor:
     def _apologise(self, given: AnyInput) -> None:
         if isinstance(given, Said | Joined) and given.conn in self.connections:
             what = type(given.message).__name__.lower() if isinstance(given, Said) else "open"
-            reason = "The server made a mistake over this; nothing has changed."
-            self.connections[given.conn].tell(Refused(what, "fault", reason))
+            refused = Refused(what, "fault", say("refusal-fault"))
+            self.connections[given.conn].tell(refused)
 
     def _set(self, at: int | None) -> None:
         if self._alarm is not None:

@@ -13,7 +13,7 @@ from firsthand.room.names import checked
 from firsthand.room.notes import pattern_note, rules_note, seats_refused
 from firsthand.rules import Rules
 from firsthand.rules.english import listed
-from firsthand.sentences import Sentence, say
+from firsthand.sentences import Sentence, say, text
 from firsthand.shell import wire
 from firsthand.shell.notes import mixed, temperament_notes
 
@@ -127,8 +127,8 @@ class Catalogue:
 def check_seats(chosen: Rules, seats: int) -> None:
     """Raise `RulesError` with the reason where so many seats can't play here."""
     refusal = seats_refused(chosen, seats)
-    if refusal:
-        raise RulesError("seats", seats, refusal)
+    if refusal is not None:
+        raise RulesError("seats", seats, text(refusal))
 
 
 def check_pace(pace: int) -> None:

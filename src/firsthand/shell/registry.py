@@ -13,6 +13,7 @@ from firsthand.room.coming import SENT_AWAY, join_refused
 from firsthand.room.desk import Refusal, keeping, seat_note
 from firsthand.room.messages import Ask, Asked, Gone
 from firsthand.room.names import guest
+from firsthand.sentences import Sentence, say
 from firsthand.shell.actor import RoomActor
 from firsthand.shell.archive import Archive
 from firsthand.shell.catalogue import SetUp
@@ -29,7 +30,7 @@ ROOMS_MOST = 2_000
 CLEARED_MOST = 500
 """So many tables that are no more are remembered."""
 GUEST = "Guest"
-ELSEWHERE = "This seat is now played in another window."
+ELSEWHERE = say("gone-elsewhere")
 
 
 CODE_MOST = 8
@@ -105,17 +106,17 @@ class Registry:
         joined = Joined(0, conn, "", (), wish.name, not wish.watch, had, connection.address)
         refusal = join_refused(actor.room, joined)
         if refusal is None and any(seat.conn == conn for seat in actor.room.seats):
-            refusal = "seated", "You sit at this table already; leave your seat first."
+            refusal = "seated", say("refusal-seated")
         if refusal is not None:
             return refusal
         self._get_up(conn)
         self._enter(actor, connection, joined)
         return None
 
-    def why_lost(self, key: str) -> str:
-        """Return in words why a key opens no seat any more."""
+    def why_lost(self, key: str) -> Sentence:
+        """Return why a key opens no seat any more."""
         barred = (lost for actor in self.actors.values() for lost, _ in actor.room.barred)
-        return SENT_AWAY if key in barred else "The table you sat at is no more."
+        return SENT_AWAY if key in barred else say("gone-sat")
 
     def back(self, hello: Hello, connection: Connection) -> bool:
         """Bring a key's holder back to the room it opens, or tell that there is none."""

@@ -9,6 +9,7 @@ import msgspec
 
 from firsthand.errors import FirsthandError
 from firsthand.room.names import guest
+from firsthand.sentences import Sentence, say
 from firsthand.shell import wire
 from firsthand.shell.bucket import Bucket
 from firsthand.shell.catalogue import Catalogue
@@ -66,7 +67,7 @@ class Session:
         self._bucket = Bucket(BURST, RATE)
         self._flooded = 0
 
-    def refuse(self, what: str, kind: str, reason: str) -> None:
+    def refuse(self, what: str, kind: str, reason: Sentence) -> None:
         """Answer a message that has no effect."""
         self.connection.tell(wire.Refused(what, kind, reason))
 
@@ -83,13 +84,13 @@ class Session:
         if not self._allowed():
             return self._flooded < PATIENCE
         if len(data) > MESSAGE_MOST:
-            had = f"A message has at most {MESSAGE_MOST} bytes, and this one had {len(data)}."
-            self.refuse("", "oversized", had)
+            long = say("refusal-oversized", most=MESSAGE_MOST, n=len(data))
+            self.refuse("", "oversized", long)
             return True
         try:
             request = decoder.decode(data)
         except UNREADABLE as error:
-            self.refuse(_kind(data), "malformed", str(error))
+            self.refuse(_kind(data), "malformed", say("refusal-other", text=str(error)))
             return True
         self._heed(request)
         return True
@@ -98,7 +99,7 @@ class Session:
         """Take in a binary frame, and return whether to go on listening."""
         if not self._allowed():
             return self._flooded < PATIENCE
-        self.refuse("", "malformed", "Messages are JSON in text frames; this one was binary.")
+        self.refuse("", "malformed", say("refusal-binary"))
         return True
 
     def ping(self) -> bool:
@@ -133,8 +134,7 @@ class Session:
         if not allowed:
             self._flooded += 1
             if self._flooded == 1:
-                reason = f"More than {RATE} messages a second: some were dropped."
-                self.refuse("", "flood", reason)
+                self.refuse("", "flood", say("refusal-flood", rate=RATE))
         return allowed
 
     def _heed(self, request: wire.Request) -> None:
@@ -142,18 +142,18 @@ class Session:
         try:
             self._do(request, what)
         except FirsthandError as error:
-            self.refuse(what, _snake(type(error).__name__), str(error))
+            self.refuse(what, _snake(type(error).__name__), error.sentence)
         except Exception:
             # Not the request itself: it may hold the key of a seat.
             log.exception("connection %s could not be answered: %s", self.connection.number, what)
-            self.refuse(what, "fault", "The server made a mistake over this; nothing has changed.")
+            self.refuse(what, "fault", say("refusal-fault"))
 
     def _do(self, request: wire.Request, what: str) -> None:
         match request:
             case wire.Hello():
                 self._greet(request)
             case _ if self.connection.state is State.NEW:
-                self.refuse(what, "no_hello", "The first message must be a hello.")
+                self.refuse(what, "no_hello", say("refusal-no-hello"))
             case wire.Open() | wire.Create():
                 self._end_playback()
                 self._registry.open(self._catalogue.set_up(request), self.connection)
@@ -168,7 +168,7 @@ class Session:
                 self._tell_hidden()
             case wire.Ask(what="leave") if self._playback is not None:
                 self._end_playback()
-                self.connection.tell(wire.Gone(""))
+                self.connection.tell(wire.Gone())
             case wire.OpenNetwork(wish):
                 self._open_network(wish)
             case wire.Visibility(hidden):
@@ -176,15 +176,15 @@ class Session:
                 self._registry.say(self.connection.number, request)
             case _:
                 if not self._registry.say(self.connection.number, request):
-                    self.refuse(what, "no_table", "You sit at no table: open one first.")
+                    self.refuse(what, "no_table", say("refusal-no-table"))
 
     def _greet(self, hello: wire.Hello) -> None:
         if hello.protocol != wire.PROTOCOL:
-            versions = f"protocol {hello.protocol}, the server {wire.PROTOCOL}"
-            self.refuse("hello", "protocol", f"This page speaks {versions}: reload the page.")
+            versions = say("refusal-protocol", page=hello.protocol, server=wire.PROTOCOL)
+            self.refuse("hello", "protocol", versions)
             return
         if self.connection.state is not State.NEW:
-            self.refuse("hello", "twice", "Hello has been said already.")
+            self.refuse("hello", "twice", say("refusal-twice"))
             return
         self.connection.reach(State.GREETED)
         name = guest(frozenset(), secrets.randbits(16))
@@ -202,8 +202,7 @@ class Session:
     def _open_network(self, wish: bool) -> None:  # noqa: FBT001  # it is the message's field
         network = self._network
         if network is None:
-            reason = "Only the computer that runs this table can open it to its network."
-            self.refuse("open_network", "not_yours", reason)
+            self.refuse("open_network", "not_yours", say("refusal-network-elsewhere"))
             return
         self.connection.tell(network(wish))
 

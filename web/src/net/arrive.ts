@@ -7,14 +7,14 @@ import { closeAll } from "../state/panels";
 import { aside, seated } from "../state/store";
 import { comeBack, leaveTable, resume } from "./session";
 import { toast } from "../state/toast";
-import type { Cleared, Found, Gone } from "../wire";
+import type { Cleared, Found, Gone, Sentence } from "../wire";
 
 /** The way to a table by its link or its code, and back to one. */
 
 /** The table that the address names, as it was found. */
 export const tableFound = signal<Found | null>(null);
 /** Why there is no such table, or no seat at it. */
-export const notFound = signal("");
+export const notFound = signal<Sentence | string>("");
 /** A table that has been there, and is no more. */
 export const clearedTable = signal<Cleared | null>(null);
 /** A table that this browser has a seat at still. */
@@ -58,7 +58,7 @@ export function found(reply: Found): void {
 }
 
 /** No such table, or no seat at it. */
-export function missed(what: string, reason: string): void {
+export function missed(what: string, reason: Sentence | string): void {
   if (place.value) {
     notFound.value = reason;
     if (what === "join") send({ type: "peek", code: place.value.code });
@@ -118,7 +118,7 @@ export function turnedAway({ reason, elsewhere }: Gone): void {
   if (elsewhere && seated.value?.open === false) {
     park();
     leaveTable();
-    return toast(reason);
+    return reason ? toast(reason) : undefined;
   }
   if (!seated.value && now) {
     // A key from before opens nothing any more; the link still leads to the table.

@@ -6,7 +6,9 @@ import { byId, known } from "./compiled";
 type Argument = Sentence["args"][string];
 
 /** A sentence that the server sent, in words; while its words are still on their way, nothing. */
-export function inWords({ id, args }: Sentence): string {
+export function inWords(said: Sentence | string): string {
+  if (typeof said === "string") return said;
+  const { id, args } = said;
   const make = known.value && byId[id];
   return make ? make(Object.fromEntries(Object.entries(args).map(([name, value]) => [name, filled(value)]))) : "";
 }

@@ -1,18 +1,22 @@
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
+import { capital } from "../sentences/compiled";
+import { inWords } from "../sentences/say";
+import type { Sentence } from "../wire";
 
 const STAY = 4500;
 /** What the people of a table should know is longer, and said once. */
 export const NOTICE = 15_000;
 
+const shown = signal<Sentence | string>("");
 /** A line that reaches the player now: why something had no effect. */
-export const line = signal("");
+export const line = computed(() => capital(inWords(shown.value)));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export function toast(text: string, stay = STAY): void {
-  line.value = text.charAt(0).toUpperCase() + text.slice(1);
+export function toast(said: Sentence | string, stay = STAY): void {
+  shown.value = said;
   clearTimeout(timer);
   timer = setTimeout(() => {
-    line.value = "";
+    shown.value = "";
   }, stay);
 }

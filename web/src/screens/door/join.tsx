@@ -62,7 +62,7 @@ function Way({ found }: { readonly found: Found }) {
   const free = seats.some(({ kind }) => kind === "free");
   const refusal = notFound.value && (
     <p role="status">
-      <Changing>{notFound.value}</Changing>
+      <Changing>{inWords(notFound.value)}</Changing>
     </p>
   );
   if (free && !began) {

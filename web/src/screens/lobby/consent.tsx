@@ -20,7 +20,7 @@ export function Consent({ note }: { readonly note: Seated }) {
       <Changed lines={note.changed.map(inWords)} />
       {note.deal.called_off && (
         <p class="consent-off">
-          <Changing>{`${note.deal.called_off}. Agree once more.`}</Changing>
+          <Changing>{`${inWords(note.deal.called_off)}. Agree once more.`}</Changing>
         </p>
       )}
       {own < 0 ? <p>
