@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from firsthand.law.types import NEWEST, Duel
+from firsthand.table import VoteKind
 
 Verdict = Literal["won", "lost", "awarded", "bad", "void", "late", "ignored", "rejected"]
 """What a slap came to: won the pile; valid but another hand was first (lost); given the pile by
@@ -147,7 +148,7 @@ class Resumed(Event, frozen=True, kw_only=True, tag="resumed"):
 class Voted(Event, frozen=True, kw_only=True, tag="voted"):
     """A seat asks for a beat or calls interference; it holds once enough others agree."""
 
-    kind: str
+    kind: VoteKind
     by: int
     seat: int
     ms: int = 0
@@ -163,7 +164,7 @@ class BeatSet(Event, frozen=True, kw_only=True, tag="beat_set"):
 class VotesCleared(Event, frozen=True, kw_only=True, tag="votes_cleared"):
     """What was asked about a seat has been done; the votes are counted anew."""
 
-    kind: str
+    kind: VoteKind
     seat: int
 
 

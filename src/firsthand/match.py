@@ -13,7 +13,7 @@ import msgspec
 from firsthand.events import AnyEvent, Dealt, SeatOut, Won
 from firsthand.game import EMPTY, evolve
 from firsthand.law.types import NOBODY
-from firsthand.rules import Rules
+from firsthand.rules import Mode, Rules
 
 
 class Round(msgspec.Struct, frozen=True):
@@ -32,7 +32,7 @@ class Match(msgspec.Struct, frozen=True):
 
     seats: int
     rounds: int = 1
-    mode: str = "fixed"
+    mode: Mode = "fixed"
     level: str = "shared"
     deals: str = "left"
     played: tuple[Round, ...] = ()

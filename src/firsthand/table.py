@@ -1,17 +1,22 @@
 """The table: what every eye sees. It holds no hidden card and no hint of what may be slapped."""
 
+from typing import Literal
+
 import msgspec
 
 from firsthand.law.types import NOBODY, Duel
+
+VoteKind = Literal["beat", "interference"]
+"""What seats vote about: a beat before a hand counts, or that a seat interfered (S-29, S-31)."""
 
 
 class Vote(msgspec.Struct, frozen=True):
     """One seat's wish about another seat that holds once enough others share it (S-29, S-31).
 
-    ``kind`` is ``"beat"`` or ``"interference"``; ``ms`` is the beat asked for, in milliseconds.
+    ``ms`` is the beat asked for, in milliseconds.
     """
 
-    kind: str
+    kind: VoteKind
     by: int
     seat: int
     ms: int = 0

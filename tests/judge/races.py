@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from firsthand.judge import Credit, Final, Hand, Link, Policy, Race, Wait, judge
+from firsthand.judge import Final, Hand, Link, Policy, Race, Wait, judge
+from firsthand.record import JudgedHand
 
 POLICY = Policy()
 HERE = Link()
@@ -27,9 +28,9 @@ def race(hands: dict[int, tuple[float, float]] | None = None, **known: Any) -> R
     return Race(**(given | known))
 
 
-def times(evidence: tuple[Credit, ...]) -> tuple[tuple[int, float, str], ...]:
+def times(evidence: tuple[JudgedHand, ...]) -> tuple[tuple[int, float, str], ...]:
     """Seats, times and how they came."""
-    return tuple(credit[:3] for credit in evidence)
+    return tuple((hand.seat, hand.credited, hand.how) for hand in evidence)
 
 
 def final(given: Race, now: float = 9000, policy: Policy = POLICY) -> Final:

@@ -25,7 +25,7 @@ links = st.builds(
 def credit(arrival: float, claim: float, link: Link = HERE, quiet: int = -1) -> tuple[float, str]:
     known = race(links=(link, HERE, HERE), watermarks=(quiet, -1, -1))
     found = credited(POLICY, known, Hand(0, 1000 + arrival, claim))
-    return found.time, found.how
+    return found.credited, found.how
 
 
 @pytest.mark.parametrize(
@@ -97,11 +97,11 @@ def test_a_watermark_ahead_of_the_arrival_is_ignored() -> None:
 
 def test_without_watermarks_the_claim_stands() -> None:
     known = race(watermarks=())
-    assert credited(POLICY, known, Hand(0, 1240, 231)).time == 231
+    assert credited(POLICY, known, Hand(0, 1240, 231)).credited == 231
 
 
 def test_a_flip_is_credited_like_a_hand() -> None:
-    assert credited(POLICY, race(), Move(0, 1240, 231)).time == 231
+    assert credited(POLICY, race(), Move(0, 1240, 231)).credited == 231
 
 
 @given(times, times, times, links)

@@ -36,7 +36,8 @@ def test_evidence_holds_every_hand_by_credited_time() -> None:
     evidence = final(race({2: (500, 420), **TWO})).evidence
     assert times(evidence) == ((1, 280, "claim"), (0, 300, "claim"), (2, 456, "clamped"))
     assert [credit.margin for credit in evidence] == [0, 20, 176]
-    assert evidence[2][3:6] == (420, 500, 44)
+    late = evidence[2]
+    assert (late.claim, late.arrival, late.allowance) == (420, 500, 44)
 
 
 def test_a_second_press_of_a_seat_changes_nothing() -> None:
@@ -265,7 +266,7 @@ def test_a_watermark_after_the_hand_that_it_denies_counts_for_nothing() -> None:
 def test_a_slap_in_the_same_millisecond_as_the_own_watermark_comes_after_it() -> None:
     hand = Hand(0, 1300, 250)
     given = race(watermarks=(300, -1, -1))._replace(hands=(hand,))
-    assert final(given).evidence[0].time == 301
+    assert final(given).evidence[0].credited == 301
 
 
 def test_round_one_screen_the_band_is_wider_and_a_ranked_table_excuses_less() -> None:

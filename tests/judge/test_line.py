@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from firsthand.judge import (
     Audit,
-    Credit,
+    JudgedHand,
     Kernel,
     Line,
     allowance,
@@ -44,9 +44,9 @@ STEADY = line(*(40.0,) * POLICY.samples)
 AT_CARD = revealed(POLICY, STEADY)
 
 
-def slap(late: float, margin: float = 0) -> Credit:
+def slap(late: float, margin: float = 0) -> JudgedHand:
     """A slap that took so many ms from press to arrival, and came so long after the first."""
-    return Credit(0, 300, "claim", 300, 300 + late, 84, margin)
+    return JudgedHand(0, 300, 300 + late, 84, 300, "claim", margin)
 
 
 # ---- round trips ----------------------------------------------------------------------------
@@ -189,7 +189,7 @@ def test_flips_are_audited_and_wash_no_slaps() -> None:
 
 
 def test_a_flip_of_which_nobody_knows_when_it_was_pressed_is_not_audited() -> None:
-    unknown = Credit(0, 500, "arrival", float("inf"), 500)
+    unknown = JudgedHand(0, float("inf"), 500, 0, 500, "arrival")
     assert turned(POLICY, AT_CARD, unknown).audit == AT_CARD.audit
 
 

@@ -5,6 +5,7 @@ from itertools import permutations
 
 from hypothesis import assume, given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from firsthand.judge import (
     Final,
@@ -93,7 +94,7 @@ def test_promise_1_order_is_that_of_the_measured_reactions(
     }
     verdict = judge(POLICY, race(known, hands), 9000)
     assert isinstance(verdict, Final)
-    times = {credit.seat: round(credit.time, 6) for credit in verdict.evidence}
+    times = {credit.seat: round(credit.credited, 6) for credit in verdict.evidence}
     assert times == dict(enumerate(reactions))
     assert verdict.winner == reactions.index(min(reactions))
 
@@ -111,7 +112,7 @@ def test_promise_2_overflow_hurts_only_its_owner(
     before = race(known, {0: mine, 1: theirs, 2: theirs}, screens=apart)
     after = race((others[0], *known[1:]), {0: late, 1: theirs, 2: theirs}, screens=apart)
     found = [
-        {credit.seat: credit._replace(margin=0) for credit in ranked(POLICY, given) if credit.seat}
+        {credit.seat: replace(credit, margin=0) for credit in ranked(POLICY, given) if credit.seat}
         for given in (before, after)
     ]
     assert found[0] == found[1]
@@ -125,7 +126,7 @@ def test_promise_3_a_lie_gains_at_most_74_ms_on_a_slap_without_a_spike(
     known = known._replace(ping=min(known.ping, known.least))
     arrival = reaction + known.least + later
     given = race((known,) * 3, {0: (arrival, lie)})
-    gain = reaction - credited(POLICY, given, given.hands[0]).time
+    gain = reaction - credited(POLICY, given, given.hands[0]).credited
     assert gain <= unrest(POLICY, known) + POLICY.paint <= MOST
 
 
@@ -168,7 +169,7 @@ def test_promise_4_final_is_final(
     assume(now < came + POLICY.patience)
     verdict = judge(POLICY, started, now)
     assert isinstance(verdict, Final)
-    bound = verdict.evidence[0].time + POLICY.band
+    bound = verdict.evidence[0].credited + POLICY.band
     for seat, (after, lie) in zip((1, 2), later, strict=True):
         told = known[seat]
         if told.awaited:
@@ -179,7 +180,7 @@ def test_promise_4_final_is_final(
         late = credited(POLICY, whole, hand)
         # A watermark counts only once it has come, and none comes ahead of its time.
         assume(marks[seat] <= now - SENT[seat])
-        assert late.time > bound
+        assert late.credited > bound
 
 
 @given(lines, st.tuples(*[st.tuples(waits, claims)] * 3), st.integers(0, 3000))

@@ -19,7 +19,8 @@ from firsthand.record import (
     sealed,
     sealed_together,
 )
-from firsthand.record.evidence import Judged, written
+from firsthand.record.evidence import written
+from firsthand.record.hand import JudgedHand
 from firsthand.record.sealing import nonce_hash, server_hash, terms
 from firsthand.rules import Rules, preset
 from tests.drawing import drawn_rules
@@ -119,7 +120,8 @@ def dead_heat(level: float | None, *times: float) -> Record:
         record = record.append(Entry(at, action, events, None))
     first = min(times)
     hands = [
-        Judged(seat, time, time, 0, time, "claim", time - first) for seat, time in enumerate(times)
+        JudgedHand(seat, time, time, 0, time, "claim", time - first)
+        for seat, time in enumerate(times)
     ]
     slap = a.Slap(tuple(a.Hand(hand.seat, at + round(hand.credited)) for hand in hands), (1, 0))
     state, events = apply(state, slap, at + 600)

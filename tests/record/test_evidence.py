@@ -7,12 +7,15 @@ import pytest
 from firsthand import actions as a
 from firsthand.errors import Malformed
 from firsthand.game import apply
-from firsthand.record import Entry, Evidence, Judged, Record, begun, race, races, sealed
+from firsthand.record import Entry, Evidence, JudgedHand, Record, begun, race, races, sealed
 from firsthand.record.evidence import read, written
 from firsthand.rules import preset
 
 SALT = bytes(32)
-HANDS = (Judged(0, 750, 770.04, 44, 750, "claim"), Judged(1, 100, 900, 44, 856, "clamped", 106))
+HANDS = (
+    JudgedHand(0, 750, 770.04, 44, 750, "claim"),
+    JudgedHand(1, 100, 900, 44, 856, "clamped", 106),
+)
 
 
 def game(evidence: Any = None) -> Record:
@@ -28,13 +31,13 @@ def game(evidence: Any = None) -> Record:
 def test_evidence_is_plain_data_to_a_tenth_of_a_millisecond() -> None:
     kept = written(3, HANDS)
     assert kept["hands"][0]["arrival"] == 770
-    assert read(kept) == Evidence(3, (Judged(0, 750, 770, 44, 750, "claim"), HANDS[1]))
+    assert read(kept) == Evidence(3, (JudgedHand(0, 750, 770, 44, 750, "claim"), HANDS[1]))
 
 
 def test_it_is_kept_where_patience_ended() -> None:
     assert "forced" not in written(3, HANDS)
     assert read(written(3, HANDS, forced=True)) == Evidence(
-        3, (Judged(0, 750, 770, 44, 750, "claim"), HANDS[1]), forced=True
+        3, (JudgedHand(0, 750, 770, 44, 750, "claim"), HANDS[1]), forced=True
     )
 
 

@@ -10,14 +10,20 @@ from firsthand.dice import seeded
 from firsthand.events import AnyEvent
 from firsthand.game import apply, set_up
 from firsthand.game.state import next_to_flip
-from firsthand.judge import Credit
 from firsthand.notation import parse_cards
+from firsthand.record import How, JudgedHand
 from firsthand.room.awards import Case, Context, award, joining
 from firsthand.room.messages import Award, HandNote, Heat
 from firsthand.room.words import dead_heat
 from firsthand.rules import amended, preset
 
-HANDS = {0: Credit(0, 300, "claim"), 1: Credit(1, 250.5, "clamped")}
+
+def hand(seat: int, credited: float, how: How = "claim") -> JudgedHand:
+    """A hand of which nothing is known but what it was credited with."""
+    return JudgedHand(seat, 0, 0, 0, credited, how)
+
+
+HANDS = {0: hand(0, 300, "claim"), 1: hand(1, 250.5, "clamped")}
 
 
 def told(pile: str, options: dict[str, Any] | None = None, **judged: Any) -> Award:
@@ -27,7 +33,7 @@ def told(pile: str, options: dict[str, Any] | None = None, **judged: Any) -> Awa
     state = set_up(
         rules, (parse_cards("2H 3H"), parse_cards("2C 3C")), seeded(1), pile=parse_cards(pile)
     )
-    down = tuple(a.Hand(seat, round(credit.time)) for seat, credit in hands.items())
+    down = tuple(a.Hand(seat, round(credit.credited)) for seat, credit in hands.items())
     slap = a.Slap(down, judged.pop("order", ()))
     _, events = apply(state, slap, 500)
     first = judged.pop("first", next_to_flip(state.table))
@@ -43,8 +49,8 @@ def test_a_race_that_was_won() -> None:
     assert found.line == "250 ms: sandwich 7-K-7"
     assert found.patterns == ("sandwich",)
     assert found.hands == (
-        HandNote(1, 250.5, "clamped", "won"),
-        HandNote(0, 300, "claim", "lost", margin=49.5),
+        HandNote(1, 0, 0, 0, 250.5, "clamped", verdict="won"),
+        HandNote(0, 0, 0, 0, 300, "claim", 49.5, verdict="lost"),
     )
     assert found.pile == parse_cards("2D 9C 7H KC 7D")
     assert found.cards == (0, 1, 2)
@@ -62,7 +68,7 @@ def test_of_several_patterns_all_are_told_and_one_makes_the_line() -> None:
     assert found.line == "250 ms: double 7-7"
 
 
-HEAT = {0: Credit(0, 304, "claim"), 1: Credit(1, 300, "claim")}
+HEAT = {0: hand(0, 304, "claim"), 1: hand(1, 300, "claim")}
 TOLD_HEAT = "4 ms apart is too close to call here (up to 10 ms). House rule: "
 
 
@@ -80,7 +86,7 @@ def test_the_line_of_a_dead_heat_names_who_takes_the_pile() -> None:
 
 @pytest.mark.parametrize(("first", "by"), [(1, "next"), (0, "nearer"), (-1, "nearer")])
 def test_who_is_next_is_who_was_next_as_the_card_was_shown(first: int, by: str) -> None:
-    hands = {0: Credit(0, 300, "claim"), 1: Credit(1, 304, "claim")}
+    hands = {0: hand(0, 300, "claim"), 1: hand(1, 304, "claim")}
     found = told("7S 7D", hands=hands, level=10, order=(1, 0), first=first)
     assert (found.winner, found.heat and found.heat.by) == (1, by)
 
@@ -113,13 +119,13 @@ def test_each_tie_rule_is_said(goes_to: str, by: str, rule: str) -> None:
 def test_where_nobody_kept_it_the_times_tell_a_dead_heat(
     apart: int, how: Any, level: float | None, limit: float | None
 ) -> None:
-    hands = {0: Credit(0, 300 + apart, how), 1: Credit(1, 300, how)}
+    hands = {0: hand(0, 300 + apart, how), 1: hand(1, 300, how)}
     found = told("7S 7D", hands=hands, level=level)
     assert (found.heat and found.heat.limit) == limit
 
 
 def test_the_winner_of_a_dead_heat_may_be_the_slower() -> None:
-    hands = {0: Credit(0, 300, "drawn"), 1: Credit(1, 320, "drawn")}
+    hands = {0: hand(0, 300, "drawn"), 1: hand(1, 320, "drawn")}
     found = told("7S 7D", hands=hands, order=(1, 0), level=None)
     assert (found.winner, found.heat and found.heat.seats) == (1, (0,))
 
@@ -127,7 +133,7 @@ def test_the_winner_of_a_dead_heat_may_be_the_slower() -> None:
 def test_a_hand_before_the_winner_that_did_not_count_says_why() -> None:
     options = {"slap.gesture": "salute"}
     rules = amended(preset("ratscrew"), options)
-    hands = {0: Credit(0, 200, "claim"), 1: Credit(1, 300, "claim")}
+    hands = {0: hand(0, 200, "claim"), 1: hand(1, 300, "claim")}
     state = set_up(
         rules, (parse_cards("2H 3H"), parse_cards("2C 3C")), seeded(1), pile=parse_cards("7S 7D")
     )
@@ -159,7 +165,7 @@ def test_a_false_slap_may_cost_the_pile() -> None:
     state = set_up(rules, (parse_cards("2H 9H"), parse_cards("2C 3C")), seeded(1))
     state, _ = apply(state, a.Flip(0), 10)
     _, events = apply(state, a.Slap((a.Hand(1, 500),)), 500)
-    found = award(Case(rules, events, Context(1, state.table, 1, {1: Credit(1, 490, "claim")})))
+    found = award(Case(rules, events, Context(1, state.table, 1, {1: hand(1, 490, "claim")})))
     assert found is not None
     assert found.why.endswith("It costs the pile.")
 
@@ -176,7 +182,7 @@ def test_a_hand_after_the_end_has_no_effect() -> None:
     slap = a.Slap((a.Hand(0, 300), a.Hand(1, 400)))
     _, events = apply(state, slap, 500)
     late = tuple(event for event in events if getattr(event, "seat", 0) == 1)
-    found = award(Case(rules, late, Context(1, state.table, 1, {1: Credit(1, 400, "claim")})))
+    found = award(Case(rules, late, Context(1, state.table, 1, {1: hand(1, 400, "claim")})))
     assert found is not None
     assert (found.line, found.why) == ("no effect", "The pile was decided already.")
 
@@ -191,11 +197,11 @@ def test_where_no_hand_came_down_there_is_nothing_to_tell(events: tuple[AnyEvent
 
 def test_a_late_hand_joins_a_race_once() -> None:
     won = told("7S 7D", hands={1: HANDS[1]})
-    hand = HandNote(0, 400, "claim", "late")
-    late = Award(7, -1, "late", (hand,), (), "too late", "Too late: Ben had the pile.", (), ())
+    late_hand = HandNote(0, 0, 0, 0, 400, "claim", verdict="late")
+    late = Award(7, -1, "late", (late_hand,), (), "too late", "Too late: Ben had the pile.", (), ())
     joined = joining(won, late)
     assert joined is not None
-    assert joined.hands == (*won.hands, replace(hand, margin=149.5))
+    assert joined.hands == (*won.hands, replace(late_hand, margin=149.5))
     assert (joined.winner, joined.line, joined.why) == (1, won.line, late.why)
     assert joining(joined, late) is None
 
@@ -203,8 +209,10 @@ def test_a_late_hand_joins_a_race_once() -> None:
 def test_a_late_hand_takes_the_reason_of_a_dead_heat_from_nobody() -> None:
     won = told("7S 7D", hands=HEAT, level=4)
     for seat in (2, 3):
-        hand = HandNote(seat, 400, "claim", "late")
-        late = Award(7, -1, "late", (hand,), (), "too late", "Too late: Ben had the pile.", (), ())
+        late_hand = HandNote(seat, 0, 0, 0, 400, "claim", verdict="late")
+        late = Award(
+            7, -1, "late", (late_hand,), (), "too late", "Too late: Ben had the pile.", (), ()
+        )
         joined = joining(won, late)
         assert joined is not None
         won = joined

@@ -35,7 +35,7 @@ def test_behind_a_proxy_held_answers_excuse_sixty_ms_and_no_spike(ping: int) -> 
     arrive(table, 0, 300, 12)
     out = arrive(table, 1, 110, 240) + table.pass_to(table.now + 1_000)
     hands = {hand.seat: hand for award in told(out, m.Award) for hand in award.hands}
-    assert (hands[1].credited, hands[1].how, hands[1].clamp) == (290, "clamped", 60)
+    assert (hands[1].credited, hands[1].how, hands[1].allowance) == (290, "clamped", 60)
 
 
 def test_behind_a_proxy_the_table_says_so() -> None:
@@ -256,7 +256,7 @@ def test_a_line_is_frozen_when_a_card_is_shown() -> None:
         pong(table, 1, 5)
     arrive(table, 0, 100, 250)
     award = one(table.pass_to(table.now + 2_000), m.Award)
-    assert award.hands[0].clamp == NEAR + 10 + 34
+    assert award.hands[0].allowance == NEAR + 10 + 34
 
 
 def test_a_long_round_trip_just_now_excuses_more() -> None:
@@ -265,7 +265,7 @@ def test_a_long_round_trip_just_now_excuses_more() -> None:
     pong(table, 1, 110, 1)
     arrive(table, 0, 200, 140)
     award = one(table.pass_to(table.now + 2_000), m.Award)
-    assert (award.hands[0].how, award.hands[0].clamp) == ("claim", 110 + 44)
+    assert (award.hands[0].how, award.hands[0].allowance) == ("claim", 110 + 44)
 
 
 def test_one_that_ends_after_the_slap_excuses_nothing() -> None:
@@ -273,7 +273,7 @@ def test_one_that_ends_after_the_slap_excuses_nothing() -> None:
     arrive(table, 0, 200, 140)
     pong(table, 1, 340, 1)
     award = one(table.pass_to(table.now + 2_000), m.Award)
-    assert (award.hands[0].how, award.hands[0].clamp) == ("clamped", NEAR + 44)
+    assert (award.hands[0].how, award.hands[0].allowance) == ("clamped", NEAR + 44)
 
 
 def test_one_that_the_seat_itself_may_have_swollen_excuses_nothing() -> None:
@@ -300,7 +300,7 @@ def test_a_seat_that_always_claims_more_than_its_line_explains_is_believed_less(
     table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile=LIVE).flip(0)
     arrive(table, 0, 200, 60)
     award = one(table.pass_to(table.now + 2_000), m.Award)
-    assert award.hands[0].clamp == NEAR + 12
+    assert award.hands[0].allowance == NEAR + 12
 
 
 # ---- whom a race waits for ------------------------------------------------------------------

@@ -69,7 +69,7 @@ def test_a_slap_that_came_too_soon_was_meant_for_the_card_before() -> None:
     award = one(settled(at, 2, 60), m.Award)
     why = "Too early: meant for the card before. It costs one card."
     assert verdict(award) == ("bad", "too early", why)
-    assert award.hands[0] == m.HandNote(2, 60, "early", "bad", 60, 44)
+    assert award.hands[0] == m.HandNote(2, 60, 62, 44, 60, "early", verdict="bad")
     at.slap(2, 300)
     assert one(at.pass_to(at.now + 100), m.Award).winner == 2
 

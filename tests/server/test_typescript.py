@@ -17,5 +17,14 @@ def test_fields_from_the_server_are_never_left_out() -> None:
     assert "readonly fines: readonly (Fine | null)[];" in typescript()
 
 
-def test_a_named_tuple_is_a_tuple() -> None:
-    assert "export type Duel = readonly [number, number, number, number];" in typescript()
+def test_a_named_tuple_is_a_tuple_with_labelled_members() -> None:
+    labels = "turn: number, challenger: number, tries: number, lost: number"
+    assert f"export type Duel = readonly [{labels}];" in typescript()
+
+
+def test_words_that_have_a_name_are_written_once() -> None:
+    text = typescript()
+    assert 'export type How = "arrival" | "claim" | "clamped" | "drawn" | "early";' in text
+    assert "readonly how: How;" in text
+    assert text.count("best_of") == 1
+    assert "readonly mode: Mode;" in text

@@ -60,8 +60,8 @@ def test_a_race_is_told_with_the_evidence_that_was_kept() -> None:
     ]
     known = {hand.seat: hand for hand in HANDS}
     first = awards[0]
-    assert [(hand.seat, hand.credited, hand.claim, hand.clamp) for hand in first.hands] == [
-        (hand.seat, hand.credited, hand.claim, hand.clamp)
+    assert [(hand.seat, hand.credited, hand.claim, hand.allowance) for hand in first.hands] == [
+        (hand.seat, hand.credited, hand.claim, hand.allowance)
         for hand in (known[note.seat] for note in first.hands)
     ]
 

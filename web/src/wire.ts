@@ -8,6 +8,58 @@ export const GUARD = 12;
 export const GRID = [150, 200, 250, 300, 350, 400, 450];
 export const FAR = 30;
 
+export type Away = "bot" | "fold" | "wait";
+export type How = "arrival" | "claim" | "clamped" | "drawn" | "early";
+export type Mode = "best_of" | "first_to" | "fixed";
+export type OutBy =
+  | "all_empty"
+  | "chance_missed"
+  | "false_slap"
+  | "left"
+  | "no_slap_in"
+  | "pile_lost"
+  | "turn_came_round"
+  | "unanswered";
+export type PaidFor = "false_slap" | "interference" | "out_of_turn";
+export type Reason =
+  | "awarded"
+  | "bad"
+  | "fastest"
+  | "ignored"
+  | "late"
+  | "lost"
+  | "rejected"
+  | "tie"
+  | "void"
+  | "won";
+export type TakenBy =
+  | "challenge"
+  | "forfeit"
+  | "last_flipper"
+  | "last_jack"
+  | "lone_holder"
+  | "slap"
+  | "sole"
+  | "tie";
+export type Verdict =
+  | "awarded"
+  | "bad"
+  | "ignored"
+  | "late"
+  | "lost"
+  | "rejected"
+  | "void"
+  | "won";
+export type VoteKind = "beat" | "interference";
+export type WonBy =
+  | "all_cards"
+  | "dead_pile"
+  | "flips"
+  | "last_one_in"
+  | "no_flipper"
+  | "repeat"
+  | "time";
+
 /** First message: which build speaks, and the key of a seat kept from before, if any. */
 export interface Hello {
   readonly type: "hello";
@@ -117,7 +169,7 @@ export interface Settle {
   readonly type: "settle";
   readonly seat: number;
   readonly pace: number;
-  readonly away: "bot" | "fold" | "wait";
+  readonly away: Away;
   readonly away_ms: number;
   readonly delay_ms: number;
 }
@@ -210,7 +262,7 @@ export interface SeatNote {
 /** How a table is kept, beside its rules. */
 export interface Keeping {
   readonly pace: number;
-  readonly away: "bot" | "fold" | "wait";
+  readonly away: Away;
   readonly away_ms: number;
   readonly delay_ms: number;
 }
@@ -235,7 +287,7 @@ export interface Seated {
   readonly game: number;
   readonly round: number;
   readonly rounds: number;
-  readonly mode: string;
+  readonly mode: Mode;
   readonly champions: readonly number[];
   readonly open: boolean;
   readonly host: number;
@@ -306,13 +358,13 @@ export interface Flipped {
   readonly by_itself: boolean;
 }
 /** Whose turn it is, who challenged, how many tries are left, and whether it was lost. */
-export type Duel = readonly [number, number, number, number];
+export type Duel = readonly [turn: number, challenger: number, tries: number, lost: number];
 /** A hand came down on the pile; every one is logged, whatever it came to (S-41). */
 export interface Slapped {
   readonly event: "slapped";
   readonly at: number;
   readonly seat: number;
-  readonly verdict: "awarded" | "bad" | "ignored" | "late" | "lost" | "rejected" | "void" | "won";
+  readonly verdict: Verdict;
   readonly ms: number;
   readonly patterns: readonly string[];
   readonly flips: number;
@@ -323,7 +375,7 @@ export interface Paid {
   readonly at: number;
   readonly seat: number;
   readonly to: number;
-  readonly why: "false_slap" | "interference" | "out_of_turn";
+  readonly why: PaidFor;
   readonly duel: Duel;
 }
 /** A seat's slaps are void from now until the next taking of a pile. */
@@ -333,7 +385,7 @@ export interface PileTaken {
   readonly event: "pile_taken";
   readonly at: number;
   readonly seat: number;
-  readonly why: "challenge" | "forfeit" | "last_flipper" | "last_jack" | "lone_holder" | "slap" | "sole" | "tie";
+  readonly why: TakenBy;
   readonly size: number;
   readonly duel: Duel;
   readonly comeback: boolean;
@@ -344,7 +396,7 @@ export interface SeatOut {
   readonly event: "seat_out";
   readonly at: number;
   readonly seat: number;
-  readonly why: "all_empty" | "chance_missed" | "false_slap" | "left" | "no_slap_in" | "pile_lost" | "turn_came_round" | "unanswered";
+  readonly why: OutBy;
   readonly duel: Duel;
   readonly surrendered: number;
 }
@@ -372,7 +424,7 @@ export interface Resumed {
 export interface Voted {
   readonly event: "voted";
   readonly at: number;
-  readonly kind: string;
+  readonly kind: VoteKind;
   readonly by: number;
   readonly seat: number;
   readonly ms: number;
@@ -388,7 +440,7 @@ export interface BeatSet {
 export interface VotesCleared {
   readonly event: "votes_cleared";
   readonly at: number;
-  readonly kind: string;
+  readonly kind: VoteKind;
   readonly seat: number;
 }
 /** The game is over: one winner, several that are level, or none for a draw. */
@@ -396,7 +448,7 @@ export interface Won {
   readonly event: "won";
   readonly at: number;
   readonly winners: readonly number[];
-  readonly why: "all_cards" | "dead_pile" | "flips" | "last_one_in" | "no_flipper" | "repeat" | "time";
+  readonly why: WonBy;
 }
 /** Everything in the open at one moment of a game. */
 export interface Table {
@@ -438,7 +490,7 @@ export interface Fine {
 }
 /** One seat's wish about another seat that holds once enough others share it (S-29, S-31). */
 export interface Vote {
-  readonly kind: string;
+  readonly kind: VoteKind;
   readonly by: number;
   readonly seat: number;
   readonly ms: number;
@@ -455,7 +507,7 @@ export interface Award {
   readonly type: "award";
   readonly k: number;
   readonly winner: number;
-  readonly reason: string;
+  readonly reason: Reason;
   readonly hands: readonly HandNote[];
   readonly patterns: readonly string[];
   readonly line: string;
@@ -464,15 +516,16 @@ export interface Award {
   readonly cards: readonly number[];
   readonly heat: Heat | null;
 }
-/** One hand of a judged race: credited reaction in ms, how it was credited, what it came to. */
+/** One hand of a judged race, with what it came to. */
 export interface HandNote {
   readonly seat: number;
-  readonly credited: number;
-  readonly how: string;
-  readonly verdict: string;
   readonly claim: number;
+  readonly arrival: number;
   readonly clamp: number;
+  readonly credited: number;
+  readonly how: How;
   readonly margin: number;
+  readonly verdict: Verdict;
   readonly why: string;
 }
 /** A dead heat: hands that fell too close together to call. */

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { AnyEvent } from "../src/state/events";
 import { finishOf, forgetHistory, history, isUncanny, median, noteAward, noteEvent, spread, tallyOf } from "../src/state/history";
-import type { Award, HandNote } from "../src/wire";
+import type { Award, HandNote, Verdict } from "../src/wire";
 
-function award(winner: number, ...hands: readonly (readonly [number, number, string])[]): Award {
-  const lane = { how: "claim", claim: 0, clamp: 0, margin: 0, why: "" };
+function award(winner: number, ...hands: readonly (readonly [number, number, Verdict])[]): Award {
+  const lane = { how: "claim", claim: 0, arrival: 0, clamp: 0, margin: 0, why: "" } as const;
   const notes = hands.map(([seat, credited, verdict]): HandNote => ({ ...lane, seat, credited, verdict }));
-  const rest = { reason: "fastest", patterns: [], line: "", why: "", pile: [], cards: [], heat: null };
+  const rest = { reason: "fastest", patterns: [], line: "", why: "", pile: [], cards: [], heat: null } as const;
   return { type: "award", k: 1, winner, hands: notes, ...rest };
 }
 

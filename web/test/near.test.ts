@@ -4,15 +4,15 @@ import { likeness, opponents, shortly } from "../src/state/bots";
 import { forgetHistory, noteAward } from "../src/state/history";
 import { lostToFixed, nearness, nearWords, slowerWords } from "../src/state/near";
 import { seated, table } from "../src/state/store";
-import type { Award, HandNote, Seated, Table, Welcome } from "../src/wire";
+import type { Award, HandNote, Seated, Table, Welcome, Verdict } from "../src/wire";
 
-type Hand = readonly [seat: number, credited: number, verdict: string];
+type Hand = readonly [seat: number, credited: number, verdict: Verdict];
 
 function race(k: number, ...hands: readonly Hand[]): void {
-  const lane = { how: "claim", claim: 0, clamp: 0, margin: 0, why: "" };
+  const lane = { how: "claim", claim: 0, arrival: 0, clamp: 0, margin: 0, why: "" } as const;
   const notes = hands.map(([seat, credited, verdict]): HandNote => ({ ...lane, seat, credited, verdict }));
   const winner = hands.find(([, , verdict]) => verdict === "won" || verdict === "awarded")?.[0] ?? -1;
-  const rest = { reason: "fastest", patterns: [], line: "", why: "", pile: [], cards: [], heat: null };
+  const rest = { reason: "fastest", patterns: [], line: "", why: "", pile: [], cards: [], heat: null } as const;
   noteAward({ type: "award", k, winner, hands: notes, ...rest } as Award);
 }
 

@@ -3,7 +3,7 @@ import "./page";
 import assert from "node:assert/strict";
 import test, { mock } from "node:test";
 import type { AnyEvent } from "../src/state/events";
-import type { Award, HandNote, Happened, Seated, Table } from "../src/wire";
+import type { Award, HandNote, Happened, Seated, Table, Verdict } from "../src/wire";
 
 mock.timers.enable({ apis: ["setTimeout"] });
 
@@ -34,8 +34,8 @@ seated.value = {
 const NOBODY = [0, -1, 0, 0] as const;
 let number = 0;
 
-function hand(seat: number, credited: number, came = "lost", more: Partial<HandNote> = {}): HandNote {
-  return { seat, credited, how: "claim", verdict: came, claim: credited, clamp: 0, margin: 0, why: "", ...more };
+function hand(seat: number, credited: number, came: Verdict = "lost", more: Partial<HandNote> = {}): HandNote {
+  return { seat, credited, how: "claim", verdict: came, claim: credited, arrival: credited, clamp: 0, margin: 0, why: "", ...more };
 }
 
 function award(winner: number, ran: readonly HandNote[], more: Partial<Award> = {}): Award {
@@ -142,7 +142,7 @@ test("a dead heat is won by nobody, and the faster on paper reads why", () => {
 });
 
 test("a dead heat stays one when a late hand joins it", () => {
-  const late = { ...TIE, hands: [...TIE.hands, hand(1, 600, "late")], reason: "late" };
+  const late = { ...TIE, hands: [...TIE.hands, hand(1, 600, "late")], reason: "late" } as const;
   assert.equal(ribbonOf(late).kind, "tie");
   assert.equal(noteOf(late.hands[3]!, late), "+120");
 });

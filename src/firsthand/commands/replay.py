@@ -11,7 +11,7 @@ from cyclopts import Parameter
 from firsthand.commands.showing import show
 from firsthand.events import Slapped
 from firsthand.notation import format_cards, format_event, format_rules, format_table
-from firsthand.record import Evidence, Judged, Kept, Record, Sealing, load, race, table_after
+from firsthand.record import Evidence, JudgedHand, Kept, Record, Sealing, load, race, table_after
 from firsthand.room.kept import retold
 from firsthand.room.words import dead_heat, why_heat
 
@@ -123,7 +123,7 @@ def ranked(found: Kept) -> list[Slapped]:
     return sorted(found.slaps, key=lambda slap: times.get(slap.seat, slap.ms))
 
 
-def hands_of(evidence: Evidence | None) -> tuple[Judged, ...]:
+def hands_of(evidence: Evidence | None) -> tuple[JudgedHand, ...]:
     """Return the hands that evidence tells of."""
     return evidence.hands if evidence is not None else ()
 
@@ -135,6 +135,6 @@ def row(names: tuple[str, ...], slap: Slapped, evidence: Evidence | None) -> tup
     hand = next((hand for hand in hands_of(evidence) if hand.seat == slap.seat), None)
     if hand is None:
         return (name, "-", "-", "-", str(slap.ms), "-", "-", verdict)
-    times = (hand.claim, hand.arrival, hand.clamp, hand.credited)
+    times = (hand.claim, hand.arrival, hand.allowance, hand.credited)
     figures = [f"{time:g}" for time in times]
     return (name, *figures, hand.how, f"+{hand.margin:g}", verdict)

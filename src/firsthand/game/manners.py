@@ -3,6 +3,7 @@
 from firsthand.errors import Frozen, NoSuchSeat, NotAgreed, NotFrozen
 from firsthand.events import Disrupted, Gestured, Readied, Voted
 from firsthand.game.play import Play
+from firsthand.table import VoteKind
 
 BEAT_MOST = 5_000
 """No beat is longer, in ms."""
@@ -34,7 +35,7 @@ def resume(play: Play, seat: int) -> None:
     play.go_on()
 
 
-def _vote(play: Play, kind: str, by: int, seat: int, ms: int) -> None:
+def _vote(play: Play, kind: VoteKind, by: int, seat: int, ms: int) -> None:
     if not 0 <= seat < play.table.seats or seat == by or play.table.out[seat]:
         raise NoSuchSeat(by, "name another seat that is still in")
     play.emit(Voted(at=play.now, kind=kind, by=by, seat=seat, ms=ms))

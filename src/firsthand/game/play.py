@@ -38,7 +38,7 @@ from firsthand.law import duel as duels
 from firsthand.law import ending, slaps
 from firsthand.law.seats import bit
 from firsthand.law.types import NEVER, NOBODY, Due, Flow, Gone, Judged, Law, Reasons, Taken, What
-from firsthand.table import Table
+from firsthand.table import Table, VoteKind
 
 TAKEN_BY: dict[int, TakenBy] = {
     Taken.SLAP: "slap",
@@ -264,7 +264,7 @@ class Play:
 
     # ---- votes --------------------------------------------------------------------------
 
-    def count(self, kind: str, seat: int, ms: int) -> None:
+    def count(self, kind: VoteKind, seat: int, ms: int) -> None:
         """Do what is asked about a seat once enough of the others ask for it (S-29, S-31)."""
         table = self.table
         votes = sum(

@@ -18,16 +18,17 @@ from firsthand.judge.line import (
     turned,
 )
 from firsthand.judge.policy import Policy, agreed, unvouched
-from firsthand.judge.race import NOBODY, Credit, Final, Hand, How, Link, Move, Race, Wait
+from firsthand.judge.race import NOBODY, Final, Hand, Link, Move, Race, Wait
 from firsthand.judge.reveal import farthest, offsets, watches
+from firsthand.record.hand import How, JudgedHand
 
 __all__ = [
     "NOBODY",
     "Audit",
-    "Credit",
     "Final",
     "Hand",
     "How",
+    "JudgedHand",
     "Kernel",
     "Line",
     "Link",

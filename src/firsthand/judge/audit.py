@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from firsthand.judge.credit import unrest
 from firsthand.judge.policy import Policy
-from firsthand.judge.race import Credit, Link
+from firsthand.judge.race import Link
+from firsthand.record.hand import JudgedHand
 
 
 class Audit(NamedTuple):
@@ -20,7 +21,7 @@ class Audit(NamedTuple):
     flips: float = 0
 
 
-def excess(credit: Credit, trip: float) -> float:
+def excess(credit: JudgedHand, trip: float) -> float:
     """Return what a message took longer than the round trip behind its card, in ms (rho).
 
     A claim later than its arrival is worth no more than one at its arrival, here as in a race. It
@@ -48,6 +49,6 @@ def suspect(policy: Policy, audit: Audit, link: Link) -> bool:
     return max(audit.slaps, audit.flips) > limit(policy, link)
 
 
-def contends(policy: Policy, credit: Credit, link: Link) -> bool:
+def contends(policy: Policy, credit: JudgedHand, link: Link) -> bool:
     """Tell whether a hand came near enough to the first to count; hopeless ones wash nothing."""
     return credit.margin <= unrest(policy, link) + policy.paint

@@ -1,7 +1,8 @@
 """What a claimed reaction is worth: at most as early as the seat's line can excuse."""
 
 from firsthand.judge.policy import Policy
-from firsthand.judge.race import NOBODY, Credit, Hand, How, Link, Move, Race
+from firsthand.judge.race import NOBODY, Hand, Link, Move, Race
+from firsthand.record.hand import How, JudgedHand
 
 
 def allowance(policy: Policy, link: Link) -> float:
@@ -41,7 +42,7 @@ def _bounded(policy: Policy, link: Link, ms: float) -> float:
     return min(ms, link.mean + policy.probation) if link.on_probation else ms
 
 
-def credited(policy: Policy, race: Race, hand: Hand | Move) -> Credit:
+def credited(policy: Policy, race: Race, hand: Hand | Move) -> JudgedHand:
     """Return the reaction that a hand or a flip is credited with, in ms since its reveal.
 
     The claim holds within what the line can excuse; no claim is later than its arrival, none
@@ -53,9 +54,10 @@ def credited(policy: Policy, race: Race, hand: Hand | Move) -> Credit:
     quiet = race.watermarks[seat] if race.watermarks else NOBODY
     if quiet <= arrival:
         claim, arrival = max(claim, quiet + 1), max(arrival, quiet + 1)
-    excuse = allowance(policy, link)
-    time = max(policy.cutoff, min(arrival, max(claim, arrival - excuse)))
-    return Credit(seat, time, _how(link, claim, arrival, time), hand.claim, arrival, excuse)
+    allowed = allowance(policy, link)
+    time = max(policy.cutoff, min(arrival, max(claim, arrival - allowed)))
+    how = _how(link, claim, arrival, time)
+    return JudgedHand(seat, hand.claim, arrival, allowed, time, how)
 
 
 def _how(link: Link, claim: float, arrival: float, time: float) -> How:

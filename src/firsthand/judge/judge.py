@@ -3,9 +3,12 @@
 from math import ceil, floor, inf
 from typing import Literal, NamedTuple
 
+from msgspec.structs import replace
+
 from firsthand.judge.credit import credited, longest
 from firsthand.judge.policy import Policy
-from firsthand.judge.race import NOBODY, Credit, Final, Hand, Race, Wait
+from firsthand.judge.race import NOBODY, Final, Hand, Race, Wait
+from firsthand.record.hand import JudgedHand
 
 
 class End(NamedTuple):
@@ -26,8 +29,8 @@ def judge(policy: Policy, race: Race, now: float) -> Wait | Final:
     if not race.slappable:
         return _dead(policy, race, evidence, now)
     end = closing(policy, race)
-    in_time = tuple(credit for credit in evidence if credit.time <= end.time)
-    bound = in_time[0].time + policy.band if in_time else end.time
+    in_time = tuple(credit for credit in evidence if credit.credited <= end.time)
+    bound = in_time[0].credited + policy.band if in_time else end.time
     sure = certain(policy, race, bound)
     until = min(sure, enough(policy, race))
     if now < until:
@@ -41,14 +44,14 @@ def judge(policy: Policy, race: Race, now: float) -> Wait | Final:
     return Final("slap", tie_winner(policy, race, tied), "tie", evidence, forced)
 
 
-def _dead(policy: Policy, race: Race, evidence: tuple[Credit, ...], now: float) -> Wait | Final:
+def _dead(policy: Policy, race: Race, evidence: tuple[JudgedHand, ...], now: float) -> Wait | Final:
     """Return the false hands before which no other can fall any more, in their order."""
     limit = enough(policy, race)
-    due = [min(limit, certain(policy, race, credit.time)) for credit in evidence]
+    due = [min(limit, certain(policy, race, credit.credited)) for credit in evidence]
     charged = tuple(credit for credit, at in zip(evidence, due, strict=True) if at <= now)
     if charged or not evidence:
         return Final("dead", NOBODY, "", charged)
-    return Wait(due[0], evidence[0].time)
+    return Wait(due[0], evidence[0].credited)
 
 
 def ask(policy: Policy, wait: Wait) -> int:
@@ -61,16 +64,16 @@ def by_arrival(race: Race) -> list[Hand]:
     return sorted(race.hands, key=lambda hand: (hand.arrival, hand.place))
 
 
-def credits_of(policy: Policy, race: Race) -> tuple[Credit, ...]:
+def credits_of(policy: Policy, race: Race) -> tuple[JudgedHand, ...]:
     """Return what each seat's first hand is credited with, by order of arrival."""
-    first: dict[int, Credit] = {}
+    first: dict[int, JudgedHand] = {}
     for hand in by_arrival(race):
         if hand.seat not in first:
             first[hand.seat] = credited(policy, race, hand)
     return tuple(first.values())
 
 
-def ranked(policy: Policy, race: Race) -> tuple[Credit, ...]:
+def ranked(policy: Policy, race: Race) -> tuple[JudgedHand, ...]:
     """Return the hands by credited time, each with how far it came after the first.
 
     Seats on one connection share its clock: there no hand is later than one pressed after it.
@@ -78,27 +81,27 @@ def ranked(policy: Policy, race: Race) -> tuple[Credit, ...]:
     found = credits_of(policy, race)
     if race.screens:
         found = tuple(_abreast(race, credit, found) for credit in found)
-    found = tuple(sorted(found, key=lambda credit: (credit.time, credit.claim)))
-    return tuple(credit._replace(margin=credit.time - found[0].time) for credit in found)
+    found = tuple(sorted(found, key=lambda credit: (credit.credited, credit.claim)))
+    return tuple(replace(credit, margin=credit.credited - found[0].credited) for credit in found)
 
 
-def _abreast(race: Race, credit: Credit, found: tuple[Credit, ...]) -> Credit:
+def _abreast(race: Race, credit: JudgedHand, found: tuple[JudgedHand, ...]) -> JudgedHand:
     screen = race.screens[credit.seat]
     if screen < 0:
         return credit
     after = [
-        other.time
+        other.credited
         for other in found
         if race.screens[other.seat] == screen and other.claim >= credit.claim
     ]
-    return credit._replace(time=min(after))
+    return replace(credit, credited=min(after))
 
 
 def within(
-    policy: Policy, race: Race, in_time: tuple[Credit, ...], bound: float
-) -> tuple[Credit, ...]:
+    policy: Policy, race: Race, in_time: tuple[JudgedHand, ...], bound: float
+) -> tuple[JudgedHand, ...]:
     """Return the hands that fell together; on one connection its own clock tells them apart."""
-    tied = tuple(credit for credit in in_time if credit.time <= bound)
+    tied = tuple(credit for credit in in_time if credit.credited <= bound)
     if not race.screens or len(tied) == 1:
         return tied
     return tuple(
@@ -115,7 +118,7 @@ def within(
 def closing(policy: Policy, race: Race) -> End:
     """Return the earliest flip or deadline; without any the race stays open."""
     ends = [
-        End(max(move.least, credited(policy, race, move).time), "flip", move.seat)
+        End(max(move.least, credited(policy, race, move).credited), "flip", move.seat)
         for move in race.flips
     ]
     ends += [End(time, "deadline", NOBODY) for time in race.deadlines]
@@ -127,7 +130,7 @@ def quiet(policy: Policy, race: Race, seat: int) -> float:
 
     Messages of a seat come in order, so its flip tells that it had not slapped before.
     """
-    told = [credited(policy, race, move).time for move in race.flips if move.seat == seat]
+    told = [credited(policy, race, move).credited for move in race.flips if move.seat == seat]
     return max([*told, race.watermarks[seat] if race.watermarks else NOBODY])
 
 
@@ -172,14 +175,14 @@ def enough(policy: Policy, race: Race) -> float:
     return min(came, default=inf) + policy.patience
 
 
-def tie_winner(policy: Policy, race: Race, tied: tuple[Credit, ...]) -> int:
+def tie_winner(policy: Policy, race: Race, tied: tuple[JudgedHand, ...]) -> int:
     """Return who takes a pile on which several hands fell within the tie band (A-21, S-20)."""
     seats = [credit.seat for credit in tied]
     if policy.tie_to == "arrival":
         return next(hand.seat for hand in by_arrival(race) if hand.seat in seats)
     if policy.tie_to == "random":
         return sorted(seats)[race.draw % len(seats)]
-    apart = round(tied[1].time) - round(tied[0].time)
+    apart = round(tied[1].credited) - round(tied[0].credited)
     if policy.tie_to == "next_flipper" and apart <= policy.together:
         return race.order[0]
     return next(seat for seat in race.order if seat in seats)

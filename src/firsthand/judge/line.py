@@ -9,7 +9,8 @@ from typing import NamedTuple
 from firsthand.judge.audit import Audit, contends, excess, moved, suspect
 from firsthand.judge.credit import usual
 from firsthand.judge.policy import Policy
-from firsthand.judge.race import Credit, Link
+from firsthand.judge.race import Link
+from firsthand.record.hand import JudgedHand
 
 
 class Kernel(NamedTuple):
@@ -120,9 +121,9 @@ def link(policy: Policy, line: Line) -> Link:
     return stood._replace(ping=min(line.ping, stood.least + left), awaited=line.awaited)
 
 
-def landed(policy: Policy, line: Line, credit: Credit) -> Line:
+def landed(policy: Policy, line: Line, credit: JudgedHand) -> Line:
     """Return a line after a verdict on one of its slaps: the audit, and spike credit spent."""
-    beyond = max(0, credit.arrival - credit.time - usual(policy, line.stood))
+    beyond = max(0, credit.arrival - credit.credited - usual(policy, line.stood))
     regained = max(0, line.spent - policy.spike / policy.spike_every)
     line = line._replace(spent=regained + beyond)
     if not contends(policy, credit, line.stood):
@@ -131,11 +132,11 @@ def landed(policy: Policy, line: Line, credit: Credit) -> Line:
     return line._replace(audit=line.audit._replace(slaps=slaps))
 
 
-def turned(policy: Policy, line: Line, credit: Credit) -> Line:
+def turned(policy: Policy, line: Line, credit: JudgedHand) -> Line:
     """Return a line after a flip or a collection of its seat: the audit."""
     flips = moved(policy, line.audit.flips, _rho(line, credit))
     return line._replace(audit=line.audit._replace(flips=flips))
 
 
-def _rho(line: Line, credit: Credit) -> float:
+def _rho(line: Line, credit: JudgedHand) -> float:
     return excess(credit, line.ping or line.stood.least)

@@ -2,11 +2,9 @@
 
 from typing import Literal, NamedTuple
 
-NOBODY = -1
+from firsthand.record.hand import JudgedHand
 
-How = Literal["claim", "clamped", "arrival", "drawn"]
-"""How a reaction was credited: as claimed; as late as its arrival proves it to be; by arrival,
-because nothing better is known; as drawn, a bot's."""
+NOBODY = -1
 
 
 class Link(NamedTuple):
@@ -83,23 +81,6 @@ class Race(NamedTuple):
     screens: tuple[int, ...] = ()
 
 
-class Credit(NamedTuple):
-    """The reaction that a seat's hand is credited with, how that came, and what it rests on.
-
-    ``claim`` is what the seat's browser measured and ``arrival`` when it came, both in ms since
-    the reveal; ``excuse`` is how far before its arrival the line lets a claim be believed, and
-    ``margin`` for how many ms the hand came after the first.
-    """
-
-    seat: int
-    time: float
-    how: How
-    claim: float = 0
-    arrival: float = 0
-    excuse: float = 0
-    margin: float = 0
-
-
 class Wait(NamedTuple):
     """The race can't be decided before ``until``, unless more is heard.
 
@@ -123,5 +104,5 @@ class Final(NamedTuple):
     by: Literal["slap", "flip", "deadline", "dead"]
     winner: int
     reason: Literal["fastest", "tie", ""]
-    evidence: tuple[Credit, ...]
+    evidence: tuple[JudgedHand, ...]
     forced: bool = False

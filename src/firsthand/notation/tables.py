@@ -6,7 +6,7 @@ turn always come first; of the rest only what is not as it was at the deal.
 
 import re
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 import msgspec
 
@@ -14,7 +14,7 @@ from firsthand.errors import Malformed
 from firsthand.law.types import Duel
 from firsthand.notation.codecs import CODECS, DUEL, INT, read_duel, write_duel
 from firsthand.notation.piles import format_pile, parse_pile
-from firsthand.table import Fine, Table, Vote
+from firsthand.table import Fine, Table, Vote, VoteKind
 
 SEPARATOR = "; "
 FIRST = ("hands", "dealer", "pile", "turn")
@@ -77,9 +77,12 @@ def _write_fines(fines: tuple[Fine | None, ...]) -> str:
     )
 
 
+KINDS: dict[str, VoteKind] = {kind: kind for kind in get_args(VoteKind)}
+
+
 def _read_votes(text: str, _seats: int) -> tuple[Vote, ...]:
     parts = (word.split(":") for word in text.split(" "))
-    return tuple(Vote(kind, int(by), int(seat), int(ms)) for by, kind, seat, ms in parts)
+    return tuple(Vote(KINDS[kind], int(by), int(seat), int(ms)) for by, kind, seat, ms in parts)
 
 
 def _write_votes(votes: tuple[Vote, ...]) -> str:

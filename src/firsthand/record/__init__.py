@@ -1,7 +1,8 @@
 """Records of games: what was sealed, what was asked, and what came to pass."""
 
 from firsthand.record.checking import Fault, check
-from firsthand.record.evidence import Evidence, Judged, Kept, race, races
+from firsthand.record.evidence import Evidence, Kept, race, races
+from firsthand.record.hand import How, JudgedHand
 from firsthand.record.matched import Matched, Sides
 from firsthand.record.record import (
     FORMAT,
@@ -25,7 +26,8 @@ __all__ = [
     "Evidence",
     "Fault",
     "Header",
-    "Judged",
+    "How",
+    "JudgedHand",
     "Kept",
     "ListedSeat",
     "MalformedLine",

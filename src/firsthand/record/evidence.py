@@ -8,25 +8,10 @@ import msgspec
 from firsthand.errors import Malformed
 from firsthand.events import AnyEvent, Flipped, Resumed, Slapped
 from firsthand.game.state import next_to_flip
+from firsthand.record.hand import JudgedHand
 from firsthand.record.matched import Sides
 from firsthand.record.record import Record, tables
 from firsthand.table import Table
-
-
-class Judged(msgspec.Struct, frozen=True):
-    """One hand of a race; all times are ms since its card was sent to the seat.
-
-    The browser measured ``claim``, the hand came in at ``arrival``, the line could excuse
-    ``clamp``; so it was ``credited`` as ``how`` says, ``margin`` after the first.
-    """
-
-    seat: int
-    claim: float
-    arrival: float
-    clamp: float
-    credited: float
-    how: str
-    margin: float = 0
 
 
 class Evidence(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -38,7 +23,7 @@ class Evidence(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     k: int
-    hands: tuple[Judged, ...]
+    hands: tuple[JudgedHand, ...]
     forced: bool = False
     level: float | None = None
     sides: Sides | None = None
@@ -59,7 +44,7 @@ class Kept(NamedTuple):
 
 def written(
     k: int,
-    hands: Iterable[Judged],
+    hands: Iterable[JudgedHand],
     *,
     forced: bool = False,
     level: float | None = None,
@@ -70,8 +55,8 @@ def written(
     return msgspec.to_builtins(Evidence(k, rounded, forced, level, sides)) if rounded else None
 
 
-def _rounded(hand: Judged) -> Judged:
-    times = ("claim", "arrival", "clamp", "credited", "margin")
+def _rounded(hand: JudgedHand) -> JudgedHand:
+    times = ("claim", "arrival", "allowance", "credited", "margin")
     return msgspec.structs.replace(hand, **{name: round(getattr(hand, name), 1) for name in times})
 
 

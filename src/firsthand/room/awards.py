@@ -6,7 +6,8 @@ from typing import NamedTuple
 import msgspec
 
 from firsthand.events import AnyEvent, Locked, Paid, PileTaken, Slapped, Verdict
-from firsthand.judge import NOBODY, Credit
+from firsthand.judge import NOBODY
+from firsthand.record import JudgedHand
 from firsthand.room import words
 from firsthand.room.heats import heat_of
 from firsthand.room.messages import Award, HandNote, Heat
@@ -26,7 +27,7 @@ class Context(NamedTuple):
     """The table as it was when they came down."""
     first: int
     """The seat from which ties on that card are counted."""
-    credits: Mapping[int, Credit] = {}
+    credits: Mapping[int, JudgedHand] = {}
     """What each hand was credited with, by seat."""
     level: float | None = 0
     """Up to how many ms hands counted as together in a dead heat; None where nobody knows."""
@@ -81,13 +82,15 @@ def behind(first: float, hands: Iterable[HandNote]) -> tuple[HandNote, ...]:
 
 
 def _note(case: Case, slap: Slapped) -> HandNote:
-    credit = case.known.credits.get(slap.seat)
-    if credit is None:
-        first = min((other.time for other in case.known.credits.values()), default=0)
-        return HandNote(slap.seat, first, "arrival", slap.verdict)
-    how = "early" if case.known.early else credit.how
-    claim, clamp = (credit.time, 0) if credit.how == "drawn" else (credit.claim, credit.excuse)
-    return HandNote(slap.seat, credit.time, how, slap.verdict, claim, clamp)
+    known = case.known.credits
+    hand = known.get(slap.seat)
+    if hand is None:
+        # Who is awarded a tie has made no hand: it counts as the first.
+        first = min((other.credited for other in known.values()), default=0)
+        hand = JudgedHand(slap.seat, 0, 0, 0, first, "arrival")
+    if case.known.early:
+        hand = msgspec.structs.replace(hand, how="early")
+    return HandNote(*msgspec.structs.astuple(hand), verdict=slap.verdict)
 
 
 def _won(case: Case, winner: int, hands: tuple[HandNote, ...], slaps: Iterable[Slapped]) -> Award:

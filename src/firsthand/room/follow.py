@@ -10,11 +10,10 @@ from firsthand.bots import Intent, Moment, at_card, at_turn, temperament
 from firsthand.errors import Illegal
 from firsthand.events import AnyEvent, Disrupted, Flipped, PileTaken, Resumed, SeatOut
 from firsthand.game.state import next_to_flip
-from firsthand.judge import Credit
 from firsthand.law.types import NOBODY
 from firsthand.match import round_of
-from firsthand.record import Sides
-from firsthand.record.evidence import Judged, written
+from firsthand.record import JudgedHand, Sides
+from firsthand.record.evidence import written
 from firsthand.room.awards import Case, Context, award, joining
 from firsthand.room.desk import Desk, revealed
 from firsthand.room.lines import show
@@ -55,7 +54,7 @@ def carry_out(desk: Desk, action: AnyAction, at: int, known: Context | None = No
         rebuild(desk)
 
 
-def context(desk: Desk, hands: Iterable[Credit]) -> Context:
+def context(desk: Desk, hands: Iterable[JudgedHand]) -> Context:
     """Return what a verdict on hands on the newest card rests on."""
     times = {hand.seat: hand for hand in hands}
     return Context(desk.live.newest.k, desk.state.table, desk.first, times)
@@ -63,10 +62,7 @@ def context(desk: Desk, hands: Iterable[Credit]) -> Context:
 
 def evidence(known: Context, sides: Sides | None) -> Any:
     """Return what a record keeps of how hands were judged, None where there are none."""
-    hands = [
-        Judged(hand.seat, hand.claim, hand.arrival, hand.excuse, hand.time, hand.how, hand.margin)
-        for hand in known.credits.values()
-    ]
+    hands = known.credits.values()
     return written(known.k, hands, forced=known.forced, level=known.level, sides=sides)
 
 

@@ -1,16 +1,12 @@
 """The verdict on a race that a record keeps, as the room told it."""
 
-from typing import get_args
-
 from firsthand.events import AnyEvent, Slapped
-from firsthand.judge import Credit, How
-from firsthand.record.evidence import Evidence, Judged
+from firsthand.record.evidence import Evidence
+from firsthand.record.hand import JudgedHand
 from firsthand.room.awards import Case, Context, award
 from firsthand.room.messages import Award
 from firsthand.rules import Rules
 from firsthand.table import Table
-
-HOWS: dict[str, How] = {how: how for how in get_args(How)}
 
 
 def retold(
@@ -29,8 +25,8 @@ def retold(
     heard, the laboratory's, only the times of the hands themselves are known.
     """
     slaps = [event for event in events if isinstance(event, Slapped)]
-    times = {slap.seat: Credit(slap.seat, slap.ms, "drawn", slap.ms, slap.ms) for slap in slaps}
-    times |= {hand.seat: credit_of(hand) for hand in evidence.hands}
+    times = {slap.seat: drawn(slap) for slap in slaps}
+    times |= {hand.seat: hand for hand in evidence.hands}
     known = Context(
         evidence.k,
         table,
@@ -43,7 +39,6 @@ def retold(
     return award(Case(rules, events, known))
 
 
-def credit_of(hand: Judged) -> Credit:
-    """Return how a hand was credited, as the judge said it."""
-    how = HOWS.get(hand.how, "arrival")
-    return Credit(hand.seat, hand.credited, how, hand.claim, hand.arrival, hand.clamp, hand.margin)
+def drawn(slap: Slapped) -> JudgedHand:
+    """Return a hand of which no more is known than when it came down."""
+    return JudgedHand(slap.seat, slap.ms, slap.ms, 0, slap.ms, "drawn")

@@ -6,7 +6,6 @@ from math import isfinite
 import msgspec
 
 from firsthand.judge import (
-    Credit,
     Line,
     Link,
     Policy,
@@ -24,6 +23,7 @@ from firsthand.judge import (
     unrest,
     unvouched,
 )
+from firsthand.record import JudgedHand
 from firsthand.room import messages as m
 from firsthand.room.desk import Desk
 from firsthand.room.room import NOWHERE, Reveal, Room, Seat
@@ -76,7 +76,7 @@ def stood(desk: Desk) -> tuple[Link, ...]:
     return tuple(DRAWN if seat.is_bot else seat.line.stood for seat in desk.room.seats)
 
 
-def audit_hands(desk: Desk, hands: Iterable[Credit], *, counts: bool = True) -> None:
+def audit_hands(desk: Desk, hands: Iterable[JudgedHand], *, counts: bool = True) -> None:
     """Note how the hands of people were credited.
 
     Nothing is held against a line that was not measured, nor learnt from hands on earlier cards.
@@ -91,7 +91,7 @@ def audit_hands(desk: Desk, hands: Iterable[Credit], *, counts: bool = True) -> 
         desk.seat(credit.seat, line=line, slaps=seat.slaps + 1, clamped=clamped)
 
 
-def audit_flip(desk: Desk, credit: Credit) -> None:
+def audit_flip(desk: Desk, credit: JudgedHand) -> None:
     """Note how a person's flip or collection was credited."""
     line = desk.room.seats[credit.seat].line
     if line.stood.measured:

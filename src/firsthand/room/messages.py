@@ -8,8 +8,8 @@ from typing import Literal
 
 import msgspec
 
-from firsthand.events import AnyEvent
-from firsthand.record import DealList
+from firsthand.events import AnyEvent, Verdict
+from firsthand.record import DealList, JudgedHand
 from firsthand.room.requests import (
     Agree,
     Ask,
@@ -26,6 +26,7 @@ from firsthand.room.requests import (
     Visibility,
     Watermark,
 )
+from firsthand.rules import Mode
 from firsthand.sentences import Sentence
 from firsthand.table import Table
 
@@ -180,7 +181,7 @@ class Seated(Message, frozen=True, tag="seated"):
     game: int
     round: int
     rounds: int
-    mode: str
+    mode: Mode
     champions: tuple[int, ...]
     open: bool = False
     host: int = 0
@@ -232,22 +233,13 @@ class Hand(Message, frozen=True, tag="hand"):
     ask: int
 
 
-class HandNote(msgspec.Struct, frozen=True):
-    """One hand of a judged race: credited reaction in ms, how it was credited, what it came to.
+class HandNote(JudgedHand, frozen=True, kw_only=True):
+    """One hand of a judged race, with what it came to.
 
-    ``how`` is claim, clamped, arrival or drawn (a bot); ``early`` hands were aimed at the card
-    before. The browser said ``claim``, and its line could excuse ``clamp`` ms before the arrival;
-    the hand fell ``margin`` ms behind the first. ``why`` says why a hand before the winner's
-    counted for nothing.
+    ``why`` says why a hand before the winner's counted for nothing.
     """
 
-    seat: int
-    credited: float
-    how: str
-    verdict: str
-    claim: float = 0
-    clamp: float = 0
-    margin: float = 0
+    verdict: Verdict
     why: str = ""
 
 
@@ -265,6 +257,11 @@ class Heat(msgspec.Struct, frozen=True):
     by: Literal["next", "nearer", "first", "lot"]
 
 
+Reason = Literal["fastest", "tie", Verdict]
+"""How a race was decided: by the fastest hand, or by the rule for a tie; where nobody won, what the
+worst hand came to; late where a late hand joins a race that was won."""
+
+
 class Award(Message, frozen=True, tag="award"):
     """A race was judged: all its hands by time, the winner (-1: none) and in one line why.
 
@@ -277,7 +274,7 @@ class Award(Message, frozen=True, tag="award"):
 
     k: int
     winner: int
-    reason: str
+    reason: Reason
     hands: tuple[HandNote, ...]
     patterns: tuple[str, ...]
     line: str

@@ -100,7 +100,7 @@ def place(desk: Desk, seat: int, arrival: int, claim: float) -> Illegal | None:
     hand = Hand(seat, arrival, claim, place=len(live.hands))
     hasten(desk, seat)
     credit = credited(desk.policy, ground(desk, live.newest), hand)
-    slap = a.Slap((a.Hand(seat, live.newest.made + round(credit.time)),))
+    slap = a.Slap((a.Hand(seat, live.newest.made + round(credit.credited)),))
     comes = comes_to(desk, slap)
     if desk.contested and comes == "bad":
         # It is charged after the race: a false hand takes no pile from who was right.
@@ -167,7 +167,7 @@ def charge(desk: Desk) -> bool:
     hands.remove(next(hand for hand in hands if hand.seat == credit.seat))
     desk.play(hands=tuple(hands))
     audit_hands(desk, (credit,))
-    slap = a.Slap((a.Hand(credit.seat, desk.live.newest.made + round(credit.time)),))
+    slap = a.Slap((a.Hand(credit.seat, desk.live.newest.made + round(credit.credited)),))
     attempt(desk, slap, desk.engine_time(), context(desk, [credit]))
     return True
 
@@ -181,7 +181,7 @@ def charge_ahead(desk: Desk, final: Final) -> bool:
     if final.by != "slap":
         return False
     down, newest, piles = desk.live.hands, desk.live.newest, desk.state.table.piles
-    if not settle_missed(desk, before=final.evidence[0].time):
+    if not settle_missed(desk, before=final.evidence[0].credited):
         return False
     if desk.state.table.piles > piles and not desk.state.table.over:
         for hand in down:
@@ -194,7 +194,7 @@ def void(desk: Desk) -> None:
     known, made = ground(desk, desk.live.newest), desk.live.newest.made
     times = {hand.seat: credited(desk.policy, known, hand) for hand in desk.live.hands}
     desk.play(hands=())
-    hands = tuple(a.Hand(seat, made + round(credit.time)) for seat, credit in times.items())
+    hands = tuple(a.Hand(seat, made + round(credit.credited)) for seat, credit in times.items())
     carry_out(desk, a.Slap(hands), desk.engine_time(), context(desk, times.values()))
 
 
@@ -239,14 +239,16 @@ def tick(desk: Desk, at: int) -> None:
 
 def award(desk: Desk, final: Final) -> None:
     """Give the pile to whom the judge found; hands that would soon have fallen have lost."""
-    made, lead = desk.live.newest.made, final.evidence[0].time
-    hands = [credit for credit in final.evidence if credit.time <= lead + desk.policy.patience]
+    made, lead = desk.live.newest.made, final.evidence[0].credited
+    hands = [credit for credit in final.evidence if credit.credited <= lead + desk.policy.patience]
     slapped = final.winner in [credit.seat for credit in hands]
-    ranked = sorted(hands, key=lambda credit: (credit.seat != final.winner, credit.time))
+    ranked = sorted(hands, key=lambda credit: (credit.seat != final.winner, credit.credited))
     # Without an order the rules give a dead heat to the next flipper, who need not have slapped.
     together = lead + desk.policy.together
     times = {
-        credit.seat: round(lead if not slapped and round(credit.time) <= together else credit.time)
+        credit.seat: round(
+            lead if not slapped and round(credit.credited) <= together else credit.credited
+        )
         for credit in hands
     }
     action = a.Slap(

@@ -7,8 +7,9 @@ import msgspec
 from firsthand.actions import Stray
 from firsthand.errors import Illegal
 from firsthand.events import PileTaken
-from firsthand.judge import Credit, Final, Hand, Race, Wait, credited, judge
+from firsthand.judge import Final, Hand, Race, Wait, credited, judge
 from firsthand.law.types import NEWEST
+from firsthand.record import JudgedHand
 from firsthand.room import messages as m
 from firsthand.room.desk import Desk
 from firsthand.room.follow import attempt, context
@@ -17,7 +18,7 @@ from firsthand.room.room import Missed, Reveal
 
 
 def astray(
-    desk: Desk, credit: Credit, target: Reveal, *, late: bool, early: Reveal | None = None
+    desk: Desk, credit: JudgedHand, target: Reveal, *, late: bool, early: Reveal | None = None
 ) -> Illegal | None:
     """Judge a hand that was meant for an earlier card; return why the rules refuse it, if so.
 
@@ -28,7 +29,7 @@ def astray(
     gone = target.piles != table.piles
     pile = () if gone else table.pile[: target.faces]
     flips = NEWEST if gone or late else table.flips - len(table.pile) + target.faces
-    at = shown.made + round(credit.time)
+    at = shown.made + round(credit.credited)
     known = context(desk, [credit])._replace(
         k=shown.k,
         table=msgspec.structs.replace(table, pile=pile),
@@ -64,9 +65,9 @@ def stray(desk: Desk, slap: m.Slap, named: Reveal | None) -> Illegal | None:
         aimed = target or named
         return astray(desk, credit, aimed, late=True, early=named if early else None)
     since = named.sent_to(seat) - target.sent_to(seat)
-    claim = credit.time + since if early else slap.c
+    claim = credit.credited + since if early else slap.c
     hand = Hand(seat, now, claim, slap.n, len(live.missed))
-    desk.play(missed=(*live.missed, Missed(target.k, hand, early, credit.time)))
+    desk.play(missed=(*live.missed, Missed(target.k, hand, early, credit.credited)))
     verdict = verdict_behind(desk, target.k)
     if isinstance(verdict, Wait):
         desk.tell(m.Hand(slap.k, seat, 0), desk.room.seats[seat].conn)
@@ -78,17 +79,17 @@ def soon(desk: Desk, slap: m.Slap, named: Reveal) -> bool:
     return min(slap.c, desk.now - named.sent_to(slap.seat)) < desk.policy.cutoff
 
 
-def fairly(desk: Desk, slap: m.Slap, shown: Reveal) -> Credit:
+def fairly(desk: Desk, slap: m.Slap, shown: Reveal) -> JudgedHand:
     """Return what the judge credits a slap with, after a card that was shown."""
     hand = Hand(slap.seat, desk.now, slap.c, slap.n)
     return credited(desk.policy, ground(desk, shown), hand)
 
 
-def timed(desk: Desk, slap: m.Slap, shown: Reveal) -> Credit:
+def timed(desk: Desk, slap: m.Slap, shown: Reveal) -> JudgedHand:
     """Return when a slap was made after a card was shown, as far as its arrival allows."""
     since = max(0, desk.now - shown.sent_to(slap.seat))
     time = min(max(slap.c, 0), since)
-    return Credit(slap.seat, time, "claim" if time == slap.c else "arrival", slap.c, since)
+    return JudgedHand(slap.seat, slap.c, since, 0, time, "claim" if time == slap.c else "arrival")
 
 
 def find(reveals: tuple[Reveal, ...], k: int) -> Reveal | None:
@@ -107,7 +108,7 @@ def settle_missed(desk: Desk, before: float = inf) -> bool:
     oldest = 0 if before == inf else desk.live.newest.k
     for k in dict.fromkeys(one.k for one in desk.live.missed if one.k >= oldest):
         verdict = verdict_behind(desk, k)
-        if isinstance(verdict, Final) and verdict.evidence[0].time < before:
+        if isinstance(verdict, Final) and verdict.evidence[0].credited < before:
             pay(desk, verdict.evidence[0], k)
             return True
     return False
@@ -134,7 +135,7 @@ def behind(desk: Desk, k: int) -> Race:
     )
 
 
-def pay(desk: Desk, credit: Credit, k: int) -> None:
+def pay(desk: Desk, credit: JudgedHand, k: int) -> None:
     """Let a false hand on an earlier card pay."""
     live = desk.live
     one = next(one for one in live.missed if one.k == k and one.hand.seat == credit.seat)
@@ -142,13 +143,15 @@ def pay(desk: Desk, credit: Credit, k: int) -> None:
     target = find(live.reveals, k) or live.reveals[0]
     early = find(live.reveals, k + 1) if one.early else None
     if early is not None:
-        credit = credit._replace(time=one.claim, claim=one.claim)
+        came = one.hand.arrival - early.sent_to(credit.seat)
+        timed_by = {"claim": one.claim, "arrival": came, "credited": one.claim}
+        credit = msgspec.structs.replace(credit, **timed_by)
     audit_hands(desk, (credit,), counts=False)
     astray(desk, credit, target, late=lost(desk, target, credit), early=early)
 
 
-def lost(desk: Desk, target: Reveal, credit: Credit) -> bool:
+def lost(desk: Desk, target: Reveal, credit: JudgedHand) -> bool:
     """Tell whether a card could be slapped, and was covered or won before a false hand on it."""
     last = desk.live.award
-    won = last is not None and last.k == target.k and last.hands[0].credited <= credit.time
+    won = last is not None and last.k == target.k and last.hands[0].credited <= credit.credited
     return won or target.beaten

@@ -1,6 +1,6 @@
 """Rule sets: every option of both games, validated; presets, files, digests and the law."""
 
-from firsthand.rules.options import SEATS_MOST
+from firsthand.rules.options import SEATS_MOST, Mode
 from firsthand.rules.patterns import catalogue, slap_rule
 from firsthand.rules.reading import (
     ALIASES,
@@ -21,6 +21,7 @@ from firsthand.rules.shapes import SlapRule
 __all__ = [
     "ALIASES",
     "SEATS_MOST",
+    "Mode",
     "Rules",
     "SlapRule",
     "amended",

@@ -26,6 +26,9 @@ MANY = 1_000_000
 SEATS_MOST = 52
 PACKS_MOST = 20
 
+Mode = Literal["fixed", "best_of", "first_to"]
+"""When a match of several rounds is over."""
+
 
 def option(default: Any, check: Check, clauses: str) -> Any:
     """Declare an option: its default, its check, and the clauses that it comes from."""
@@ -194,8 +197,6 @@ class Match:
     """Rounds that make a match."""
 
     rounds: int = option(1, Whole(1, 1000), "S-26")
-    mode: Literal["fixed", "best_of", "first_to"] = choice(
-        "S-26, A-53", "fixed", "best_of", "first_to"
-    )
+    mode: Literal[Mode] = choice("S-26, A-53", "fixed", "best_of", "first_to")
     level: Literal["shared", "extra_round"] = choice("A-53", "shared", "extra_round")
     dealer: Literal["left", "winner", "loser"] = choice("A-53", "left", "winner", "loser")

@@ -6,12 +6,18 @@ the text goes to standard output.
 
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
+from firsthand.events import OutBy, PaidFor, TakenBy, Verdict, WonBy
 from firsthand.judge import Policy, watches
+from firsthand.law.types import Duel
+from firsthand.record import How
+from firsthand.room.messages import Away, Reason
+from firsthand.rules import Mode
 from firsthand.shell import wire
+from firsthand.table import VoteKind
 
 Schema = dict[str, Any]
 
@@ -30,6 +36,25 @@ export const GRID = {list(watches(Policy()))};
 export const FAR = {Policy.grid_from};
 """
 
+NAMED = {
+    "Away": Away,
+    "How": How,
+    "Mode": Mode,
+    "OutBy": OutBy,
+    "PaidFor": PaidFor,
+    "Reason": Reason,
+    "TakenBy": TakenBy,
+    "Verdict": Verdict,
+    "VoteKind": VoteKind,
+    "WonBy": WonBy,
+}
+"""The sets of words that have a name."""
+
+NAMES = {frozenset(get_args(words)): name for name, words in NAMED.items()}
+
+LABELLED: dict[str, tuple[str, ...]] = {"Duel": Duel._fields}
+"""The members of what travels as a tuple, in their order."""
+
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
 LINE = 100
 
@@ -44,14 +69,19 @@ def typescript() -> str:
         _wrap(f"export type {name} =", _options(shape))
         for name, shape in zip(unions, shapes, strict=True)
     ]
-    return "".join([HEADING, "\n", *parts])
+    words = [_wrap(f"export type {name} =", _words(kind)) for name, kind in NAMED.items()]
+    return "".join([HEADING, "\n", *words, "\n", *parts])
+
+
+def _words(kind: Any) -> list[str]:
+    return [f'"{word}"' for word in sorted(get_args(kind))]
 
 
 def _declaration(name: str, schema: Schema, *, asked: bool) -> str:
     """Write one Struct; a field with a default may be left out only by the browser."""
     note = _comment(schema.get("description", ""))
     if schema["type"] != "object":
-        return f"{note}export type {name} = {_type(schema)};\n"
+        return f"{note}export type {name} = {_tuple(schema, LABELLED.get(name, ()))};\n"
     needed = set(schema.get("required", ())) if asked else set(schema["properties"])
     fields = [
         _field(key, kind, optional=key not in needed) for key, kind in schema["properties"].items()
@@ -75,7 +105,8 @@ def _type(schema: Schema) -> str:
     if "anyOf" in schema:
         return " | ".join(_options(schema))
     if "enum" in schema:
-        return " | ".join(f'"{value}"' for value in schema["enum"])
+        words = schema["enum"]
+        return NAMES.get(frozenset(words)) or " | ".join(f'"{word}"' for word in words)
     if schema["type"] == "null":
         return "null"
     if schema["type"] == "array":
@@ -92,9 +123,17 @@ def _options(schema: Schema) -> list[str]:
 def _array(schema: Schema) -> str:
     """Write a tuple of fixed length as a readonly tuple, any other array as a readonly array."""
     if "prefixItems" in schema:
-        return f"readonly [{', '.join(map(_type, schema['prefixItems']))}]"
+        return _tuple(schema, ())
     inner = _type(schema["items"])
     return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
+
+
+def _tuple(schema: Schema, labels: tuple[str, ...]) -> str:
+    """Write a tuple of fixed length, each member with its label where it has one."""
+    kinds = [_type(part) for part in schema["prefixItems"]]
+    if labels:
+        kinds = [f"{label}: {kind}" for label, kind in zip(labels, kinds, strict=True)]
+    return f"readonly [{', '.join(kinds)}]"
 
 
 def _comment(text: str) -> str:

@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 import msgspec
 import pytest
 
-from firsthand.judge import Credit, Final, Policy
+from firsthand.judge import Final, JudgedHand, Policy
 from firsthand.judge.fairness import Report, Setting, chunks, figure, read_cheat, report, simulated
 from firsthand.judge.fairness.showing import Outcome
 from firsthand.judge.fairness.table import Table
@@ -40,8 +40,8 @@ def test_promise_4_no_hand_that_comes_later_could_have_won(
     policy, late = Policy(), 0
     for outcome in Table(setting, 0).play():
         told = {credit.seat for credit in outcome.verdict.evidence}
-        bound = outcome.verdict.evidence[0].time + policy.band
-        after = [credit.time for credit in outcome.credits if credit.seat not in told]
+        bound = outcome.verdict.evidence[0].credited + policy.band
+        after = [credit.credited for credit in outcome.credits if credit.seat not in told]
         late += len(after)
         assert outcome.verdict.forced or min(after, default=inf) > bound
     assert late > 10
@@ -80,7 +80,7 @@ def test_a_report_is_one_object_with_these_fields(found: Report) -> None:
 
 def test_a_seat_that_never_slapped_gained_nothing() -> None:
     tally = Tally(2, 4)
-    credit = Credit(1, 240, "clamped", 230, 300, 60)
+    credit = JudgedHand(1, 230, 300, 60, 240, "clamped")
     final = Final("slap", 1, "fastest", (credit,))
     nothing = (inf, 230)
     tally.add(Outcome(nothing, final, final, (9, 8), (credit,), (inf, 300), (5, 40), (False, True)))
@@ -92,7 +92,7 @@ def test_a_seat_that_never_slapped_gained_nothing() -> None:
 
 def test_arrival_is_judged_as_if_all_had_been_sent_the_card_at_once() -> None:
     tally = Tally(2, 4)
-    credit = Credit(0, 300, "claim", 300, 350, 84)
+    credit = JudgedHand(0, 300, 350, 84, 300, "claim")
     final = Final("slap", 0, "fastest", (credit,))
     reactions, came = (300.0, 290.0), (310.0, 420.0)
     tally.add(Outcome(reactions, final, final, (9, 8), (credit,), came, (5, 300), (False,) * 2))

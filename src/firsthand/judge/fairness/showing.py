@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from firsthand.judge import (
     NOBODY,
-    Credit,
     Final,
     Hand,
+    JudgedHand,
     Line,
     Policy,
     Race,
@@ -66,7 +66,7 @@ class Outcome(NamedTuple):
     verdict: Final
     loose: Final
     waits: tuple[float, float]
-    credits: tuple[Credit, ...]
+    credits: tuple[JudgedHand, ...]
     arrivals: tuple[float, ...]
     least: tuple[float, ...]
     probation: tuple[bool, ...]

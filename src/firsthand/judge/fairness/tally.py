@@ -76,7 +76,7 @@ class Tally:
             place.probation += suspected
         for credit in outcome.credits:
             place = self.places[credit.seat]
-            gain = outcome.reactions[credit.seat] - credit.time
+            gain = outcome.reactions[credit.seat] - credit.credited
             place.hands += 1
             place.clamped += credit.how == "clamped"
             place.gain += gain
