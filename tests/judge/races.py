@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from firsthand.judge import Final, Hand, Link, Policy, Race, Wait, judge
+from firsthand.judge import Final, Hand, Lag, Policy, Race, Wait, judge
 from firsthand.record import JudgedHand
 
 POLICY = Policy()
-HERE = Link()
-BOT = Link(drawn=True)
+HERE = Lag()
+BOT = Lag(drawn=True)
 
 
 def race(hands: dict[int, tuple[float, float]] | None = None, **known: Any) -> Race:
@@ -17,7 +17,7 @@ def race(hands: dict[int, tuple[float, float]] | None = None, **known: Any) -> R
         "k": 7,
         "slappable": True,
         "sent": (1000, 1000, 1000),
-        "links": (HERE, HERE, HERE),
+        "lags": (HERE, HERE, HERE),
         "hands": tuple(
             Hand(seat, 1000 + arrival, claim, place=place)
             for place, (seat, (arrival, claim)) in enumerate(down)

@@ -4,17 +4,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firsthand.judge import Hand, Link, Move, allowance, credited, longest
+from firsthand.judge import Hand, Lag, Move, allowance, credited, longest
 from tests.judge.races import BOT, HERE, POLICY, race
 
 times = st.integers(0, 5_000)
-trips = st.floats(0, 800)
-links = st.builds(
-    Link,
-    least=st.floats(0, 400),
-    high=trips,
-    mean=trips,
-    ping=trips,
+rtts = st.floats(0, 800)
+lags = st.builds(
+    Lag,
+    min_rtt=st.floats(0, 400),
+    high_rtt=rtts,
+    mean_rtt=rtts,
+    ping=rtts,
     awaited=st.booleans(),
     measured=st.booleans(),
     on_probation=st.booleans(),
@@ -22,45 +22,45 @@ links = st.builds(
 )
 
 
-def credit(arrival: float, claim: float, link: Link = HERE, quiet: int = -1) -> tuple[float, str]:
-    known = race(links=(link, HERE, HERE), watermarks=(quiet, -1, -1))
+def credit(arrival: float, claim: float, lag: Lag = HERE, quiet: int = -1) -> tuple[float, str]:
+    known = race(lags=(lag, HERE, HERE), watermarks=(quiet, -1, -1))
     found = credited(POLICY, known, Hand(0, 1000 + arrival, claim))
     return found.credited, found.how
 
 
 @pytest.mark.parametrize(
-    ("link", "ms"),
+    ("lag", "ms"),
     [
         (HERE, 44),
-        (Link(least=120, high=135), 120 + 15 + 34),
-        (Link(least=40, high=45), 40 + 10 + 34),
-        (Link(least=40, high=900), 40 + 40 + 34),
-        (Link(least=400, high=440), 450),
-        (Link(least=40, measured=False), 0),
+        (Lag(min_rtt=120, high_rtt=135), 120 + 15 + 34),
+        (Lag(min_rtt=40, high_rtt=45), 40 + 10 + 34),
+        (Lag(min_rtt=40, high_rtt=900), 40 + 40 + 34),
+        (Lag(min_rtt=400, high_rtt=440), 450),
+        (Lag(min_rtt=40, measured=False), 0),
         (BOT, 0),
-        (Link(least=40, high=45, ping=90), 90 + 10 + 34),
-        (Link(least=40, high=45, ping=20), 40 + 10 + 34),
-        (Link(least=40, high=45, ping=800), 40 + 10 + 34 + 150),
-        (Link(least=40, high=45, mean=42, on_probation=True), 42 + 12),
-        (Link(least=40, high=45, mean=90, on_probation=True), 40 + 10 + 34),
+        (Lag(min_rtt=40, high_rtt=45, ping=90), 90 + 10 + 34),
+        (Lag(min_rtt=40, high_rtt=45, ping=20), 40 + 10 + 34),
+        (Lag(min_rtt=40, high_rtt=45, ping=800), 40 + 10 + 34 + 150),
+        (Lag(min_rtt=40, high_rtt=45, mean_rtt=42, on_probation=True), 42 + 12),
+        (Lag(min_rtt=40, high_rtt=45, mean_rtt=90, on_probation=True), 40 + 10 + 34),
     ],
 )
-def test_a_line_excuses_its_round_trip_its_unrest_and_the_paint(link: Link, ms: float) -> None:
-    assert allowance(POLICY, link) == ms
+def test_a_line_excuses_its_round_trip_its_unrest_and_the_paint(lag: Lag, ms: float) -> None:
+    assert allowance(POLICY, lag) == ms
 
 
 @pytest.mark.parametrize(
-    ("link", "ms"),
+    ("lag", "ms"),
     [
-        (Link(least=40, high=45, awaited=True), 40 + 10 + 34 + 150),
-        (Link(least=400, high=405, awaited=True), 450),
-        (Link(least=40, high=45, mean=42, on_probation=True, awaited=True), 42 + 12),
-        (Link(measured=False, awaited=True), 0),
+        (Lag(min_rtt=40, high_rtt=45, awaited=True), 40 + 10 + 34 + 150),
+        (Lag(min_rtt=400, high_rtt=405, awaited=True), 450),
+        (Lag(min_rtt=40, high_rtt=45, mean_rtt=42, on_probation=True, awaited=True), 42 + 12),
+        (Lag(measured=False, awaited=True), 0),
         (HERE, 44),
     ],
 )
-def test_a_hand_whose_ping_is_on_the_way_is_waited_for_longer(link: Link, ms: float) -> None:
-    assert longest(POLICY, link) == ms
+def test_a_hand_whose_ping_is_on_the_way_is_waited_for_longer(lag: Lag, ms: float) -> None:
+    assert longest(POLICY, lag) == ms
 
 
 def test_a_claim_within_what_the_line_excuses_holds() -> None:
@@ -80,11 +80,11 @@ def test_no_claim_is_below_the_least_human_reaction() -> None:
 
 
 def test_an_unmeasured_line_is_judged_by_arrival() -> None:
-    assert credit(arrival=240, claim=200, link=Link(measured=False)) == (240, "arrival")
+    assert credit(arrival=240, claim=200, lag=Lag(measured=False)) == (240, "arrival")
 
 
 def test_a_bot_is_credited_with_what_it_drew() -> None:
-    assert credit(arrival=240, claim=240, link=BOT) == (240, "drawn")
+    assert credit(arrival=240, claim=240, lag=BOT) == (240, "drawn")
 
 
 def test_a_claim_in_what_the_seat_called_quiet_comes_after_it() -> None:
@@ -104,15 +104,15 @@ def test_a_flip_is_credited_like_a_hand() -> None:
     assert credited(POLICY, race(), Move(0, 1240, 231)).credited == 231
 
 
-@given(times, times, times, links)
+@given(times, times, times, lags)
 def test_nobody_gains_more_than_the_line_excuses(
-    arrival: float, honest: float, lie: float, link: Link
+    arrival: float, honest: float, lie: float, lag: Lag
 ) -> None:
-    gain = credit(arrival, min(honest, arrival), link)[0] - credit(arrival, lie, link)[0]
-    assert gain <= allowance(POLICY, link) + 1e-9
+    gain = credit(arrival, min(honest, arrival), lag)[0] - credit(arrival, lie, lag)[0]
+    assert gain <= allowance(POLICY, lag) + 1e-9
 
 
-@given(times, st.floats(allow_nan=False), links)
-def test_a_credit_lies_between_cutoff_and_arrival(arrival: float, claim: float, link: Link) -> None:
-    found, _ = credit(arrival, claim, link)
+@given(times, st.floats(allow_nan=False), lags)
+def test_a_credit_lies_between_cutoff_and_arrival(arrival: float, claim: float, lag: Lag) -> None:
+    found, _ = credit(arrival, claim, lag)
     assert POLICY.cutoff <= found <= max(POLICY.cutoff, arrival)

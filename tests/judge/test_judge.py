@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from firsthand.judge import (
     NOBODY,
     Hand,
-    Link,
+    Lag,
     Move,
     Wait,
     agreed,
@@ -54,8 +54,8 @@ def test_it_waits_as_long_as_a_faster_hand_could_still_arrive() -> None:
 
 
 def test_a_far_line_is_waited_for_longer() -> None:
-    links = (HERE, Link(least=120, high=130), HERE)
-    assert until(race({0: (310, 300)}, links=links)) == 1000 + 304 + 164 + 1
+    lags = (HERE, Lag(min_rtt=120, high_rtt=130), HERE)
+    assert until(race({0: (310, 300)}, lags=lags)) == 1000 + 304 + 164 + 1
 
 
 def test_a_watermark_as_late_as_the_band_is_as_good_as_a_hand() -> None:
@@ -68,19 +68,19 @@ def test_who_is_gone_is_not_waited_for() -> None:
 
 
 def test_bots_are_not_waited_for() -> None:
-    assert final(race({0: (310, 300)}, links=(HERE, BOT, BOT)), now=1311).winner == 0
+    assert final(race({0: (310, 300)}, lags=(HERE, BOT, BOT)), now=1311).winner == 0
 
 
 def test_a_bots_hand_that_is_still_to_fall_loses() -> None:
-    verdict = final(race({0: (310, 300), 1: (500, 500)}, links=(HERE, BOT, BOT)), now=1311)
+    verdict = final(race({0: (310, 300), 1: (500, 500)}, lags=(HERE, BOT, BOT)), now=1311)
     assert verdict.winner == 0
     assert times(verdict.evidence)[1] == (1, 500, "drawn")
 
 
 def test_patience_ends() -> None:
-    links = (HERE, Link(least=900, high=900), HERE)
+    lags = (HERE, Lag(min_rtt=900, high_rtt=900), HERE)
     policy = replace(POLICY, cap=10_000)
-    given = race({0: (310, 300)}, links=links, gone=frozenset({2}))
+    given = race({0: (310, 300)}, lags=lags, gone=frozenset({2}))
     assert until(given, policy=policy) == 1310 + policy.patience
     assert final(given, 1310 + policy.patience, policy).forced
     assert not final(given, policy=policy).forced
@@ -88,9 +88,9 @@ def test_patience_ends() -> None:
 
 
 def test_a_flip_that_was_wished_early_does_not_shorten_the_wait() -> None:
-    links = (HERE, Link(least=900, high=900), HERE)
+    lags = (HERE, Lag(min_rtt=900, high_rtt=900), HERE)
     policy = replace(POLICY, cap=10_000)
-    given = race(links=links, gone=frozenset({2}), flips=(Move(0, 1_100, 100, 700),))
+    given = race(lags=lags, gone=frozenset({2}), flips=(Move(0, 1_100, 100, 700),))
     assert until(given, policy=policy) == 1_700 + policy.patience
 
 

@@ -10,19 +10,19 @@ from msgspec.structs import replace
 from firsthand.judge import (
     Final,
     Hand,
-    Line,
-    Link,
+    Lag,
+    LagTracker,
     Race,
     Wait,
     allowance,
     answered,
     credited,
+    jitter,
     judge,
+    lag_of,
     landed,
-    link,
     revealed,
     sampled,
-    unrest,
     usual,
 )
 from firsthand.judge.judge import ranked
@@ -33,7 +33,7 @@ SENT = (1000.0, 1060.0, 1000.5)
 MOST = POLICY.jitter_most + POLICY.paint
 """What a lie gains at most on one slap without a spike: 74 ms."""
 
-trips = st.integers(0, 400)
+rtts = st.integers(0, 400)
 claims = st.integers(-1000, 5000)
 waits = st.integers(0, 3000)
 soon = st.integers(0, 3) | waits
@@ -41,24 +41,24 @@ lies = st.just(-1000) | claims
 
 
 @st.composite
-def links(draw: st.DrawFn) -> Link:
+def lags(draw: st.DrawFn) -> Lag:
     """Any line that a seat may have."""
-    least = draw(trips)
-    return Link(
-        least=least,
-        high=least + draw(st.integers(0, 100)),
-        mean=least + draw(st.integers(0, 50)),
-        ping=draw(st.sampled_from([0, 0, least, least + 60, least + 300])),
+    min_rtt = draw(rtts)
+    return Lag(
+        min_rtt=min_rtt,
+        high_rtt=min_rtt + draw(st.integers(0, 100)),
+        mean_rtt=min_rtt + draw(st.integers(0, 50)),
+        ping=draw(st.sampled_from([0, 0, min_rtt, min_rtt + 60, min_rtt + 300])),
         awaited=draw(st.booleans()),
         measured=draw(st.sampled_from([True, True, False])),
         on_probation=draw(st.sampled_from([False, False, True])),
     )
 
 
-lines = st.tuples(links(), links(), links())
+lines = st.tuples(lags(), lags(), lags())
 
 
-def race(known: tuple[Link, ...], hands: Mapping[int, tuple[float, float]], **more: object) -> Race:
+def race(known: tuple[Lag, ...], hands: Mapping[int, tuple[float, float]], **more: object) -> Race:
     """A race with these lines; ``hands`` are ms since the seat's reveal, and claims, by seat."""
     down = tuple(
         Hand(seat, SENT[seat] + arrival, claim, place=place)
@@ -68,14 +68,14 @@ def race(known: tuple[Link, ...], hands: Mapping[int, tuple[float, float]], **mo
     return Race(7, True, SENT, known, down, **more)  # type: ignore[arg-type]  # any fields
 
 
-def within(known: Link) -> float:
+def within(known: Lag) -> float:
     """What downlink, paint and uplink of a line may take together."""
     if not known.measured:
         return 0
-    jitter = min(40, max(10, known.high - known.least))
-    usual_most = known.least + jitter + 34
+    jitter = min(40, max(10, known.high_rtt - known.min_rtt))
+    usual_most = known.min_rtt + jitter + 34
     excused = max(usual_most, min(known.ping + jitter + 34, usual_most + 150))
-    return min(450, excused, known.mean + 12 if known.on_probation else 450)
+    return min(450, excused, known.mean_rtt + 12 if known.on_probation else 450)
 
 
 @given(
@@ -84,7 +84,7 @@ def within(known: Link) -> float:
     st.lists(st.sampled_from([0, 0.5, 1]), min_size=3, max_size=3),
 )
 def test_promise_1_order_is_that_of_the_measured_reactions(
-    known: tuple[Link, ...], reactions: list[int], parts: list[float]
+    known: tuple[Lag, ...], reactions: list[int], parts: list[float]
 ) -> None:
     ordered = sorted(reactions)
     assume(ordered[1] - ordered[0] > POLICY.band)
@@ -101,8 +101,8 @@ def test_promise_1_order_is_that_of_the_measured_reactions(
 
 @given(lines, lines, st.tuples(waits, claims), st.tuples(waits, claims), st.tuples(waits, claims))
 def test_promise_2_overflow_hurts_only_its_owner(
-    known: tuple[Link, ...],
-    others: tuple[Link, ...],
+    known: tuple[Lag, ...],
+    others: tuple[Lag, ...],
     mine: tuple[int, int],
     late: tuple[int, int],
     theirs: tuple[int, int],
@@ -118,26 +118,26 @@ def test_promise_2_overflow_hurts_only_its_owner(
     assert found[0] == found[1]
 
 
-@given(links(), st.integers(POLICY.cutoff, 2000), st.integers(0, 600), claims)
+@given(lags(), st.integers(POLICY.cutoff, 2000), st.integers(0, 600), claims)
 def test_promise_3_a_lie_gains_at_most_74_ms_on_a_slap_without_a_spike(
-    known: Link, reaction: int, later: int, lie: int
+    known: Lag, reaction: int, later: int, lie: int
 ) -> None:
     """No message is faster than the least round trip ever seen on its line (F6)."""
-    known = known._replace(ping=min(known.ping, known.least))
-    arrival = reaction + known.least + later
+    known = known._replace(ping=min(known.ping, known.min_rtt))
+    arrival = reaction + known.min_rtt + later
     given = race((known,) * 3, {0: (arrival, lie)})
     gain = reaction - credited(POLICY, given, given.hands[0]).credited
-    assert gain <= unrest(POLICY, known) + POLICY.paint <= MOST
+    assert gain <= jitter(POLICY, known) + POLICY.paint <= MOST
 
 
 @given(st.lists(st.integers(0, 600), min_size=1, max_size=50), st.integers(0, 300))
-def test_promise_3_trusted_spikes_are_at_most_one_slap_in_ten(pings: list[int], trip: int) -> None:
-    found, beyond = Line(), 0.0
+def test_promise_3_trusted_spikes_are_at_most_one_slap_in_ten(pings: list[int], rtt: int) -> None:
+    found, beyond = LagTracker(), 0.0
     for _ in range(POLICY.samples_least):
-        found = sampled(POLICY, found, trip)
+        found = sampled(POLICY, found, rtt)
     for ping in pings:
         found = answered(POLICY, revealed(POLICY, found), ping)
-        known = link(POLICY, found)
+        known = lag_of(POLICY, found)
         arrival = 100 + allowance(POLICY, known)
         beyond += allowance(POLICY, known) - usual(POLICY, known)
         given = race((known,) * 3, {0: (arrival, 100)})
@@ -154,7 +154,7 @@ def test_promise_3_trusted_spikes_are_at_most_one_slap_in_ten(pings: list[int], 
     st.sampled_from([0, 200, 900]),
 )
 def test_promise_4_final_is_final(
-    known: tuple[Link, ...],
+    known: tuple[Lag, ...],
     first: tuple[int, int],
     marks: tuple[int, ...],
     later: list[tuple[int, int]],
@@ -176,7 +176,7 @@ def test_promise_4_final_is_final(
             told = told._replace(awaited=False, ping=ping)
         known = (*known[:seat], told, *known[seat + 1 :])
         hand = Hand(seat, now + after, lie)
-        whole = started._replace(links=known, hands=(*started.hands, hand))
+        whole = started._replace(lags=known, hands=(*started.hands, hand))
         late = credited(POLICY, whole, hand)
         # A watermark counts only once it has come, and none comes ahead of its time.
         assume(marks[seat] <= now - SENT[seat])
@@ -185,7 +185,7 @@ def test_promise_4_final_is_final(
 
 @given(lines, st.tuples(*[st.tuples(waits, claims)] * 3), st.integers(0, 3000))
 def test_promise_5_the_verdict_is_pure(
-    known: tuple[Link, ...], hands: tuple[tuple[int, int], ...], after: int
+    known: tuple[Lag, ...], hands: tuple[tuple[int, int], ...], after: int
 ) -> None:
     """The same attempts give the same verdict and evidence, however they are listed."""
     started = race(known, dict(enumerate(hands)))

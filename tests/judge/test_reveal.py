@@ -1,13 +1,13 @@
 """When a card is sent to whom (JUDGE.md, Reveal)."""
 
-from firsthand.judge import Link, farthest, offsets, watches
+from firsthand.judge import Lag, farthest, offsets, watches
 from tests.judge.races import BOT, POLICY
 
-NEAR, FAR, BEYOND = Link(least=20), Link(least=200), Link(least=700)
+NEAR, FAR, BEYOND = Lag(min_rtt=20), Lag(min_rtt=200), Lag(min_rtt=700)
 
 
 def test_a_far_seat_is_sent_its_card_first_so_that_all_see_it_at_one_time() -> None:
-    assert offsets(POLICY, (NEAR, FAR, Link(), BOT)) == (90, 0, 100, 100)
+    assert offsets(POLICY, (NEAR, FAR, Lag(), BOT)) == (90, 0, 100, 100)
 
 
 def test_nobody_is_sent_a_card_too_early() -> None:
@@ -21,7 +21,7 @@ def test_who_is_gone_holds_nobody_up() -> None:
 
 def test_onlookers_are_sent_it_when_the_last_seat_should_have_it() -> None:
     assert farthest(POLICY, (NEAR, FAR)) == 100
-    assert farthest(POLICY, (NEAR, Link(least=200, measured=False))) == 10
+    assert farthest(POLICY, (NEAR, Lag(min_rtt=200, measured=False))) == 10
 
 
 def test_far_seats_tell_at_steps_that_they_have_not_pressed() -> None:

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from firsthand.judge import Kernel
+from firsthand.judge import TcpInfo
 from firsthand.room import Output, Sent
 from firsthand.room import messages as m
 from tests.room.homes import DEAD, FAR, LIVE, NEAR, TRIPS, arrive, homes, planned, pong
@@ -45,7 +45,7 @@ def test_behind_a_proxy_the_table_says_so() -> None:
 
 # ---- tunnels --------------------------------------------------------------------------------
 
-NEAR_TCP = Kernel(0.2, 0.1, 0.05)
+NEAR_TCP = TcpInfo(0.2, 0.1, 0.05)
 
 
 def test_a_tunnel_is_told_once_and_the_command_to_the_host_alone() -> None:
@@ -245,8 +245,8 @@ def test_a_round_trip_that_is_no_number_is_none() -> None:
 def test_the_kernel_bounds_what_a_player_holds_back() -> None:
     table = homes()
     for _ in range(40):
-        pong(table, 1, 500, kernel=Kernel(20, 2, 18))
-    line = one(pong(table, 1, 500, tells=True, kernel=Kernel(20, 2, 18)), m.Line, 1)
+        pong(table, 1, 500, kernel=TcpInfo(20, 2, 18))
+    line = one(pong(table, 1, 500, tells=True, kernel=TcpInfo(20, 2, 18)), m.Line, 1)
     assert line.trip <= 28
 
 
@@ -356,7 +356,7 @@ def test_a_seat_that_comes_back_has_a_line_of_its_own() -> None:
     table = homes()
     table.close(2)
     table.back(7, "key 2")
-    assert FAR not in table.room.seats[1].line.trips
+    assert FAR not in table.room.seats[1].line.rtts
     assert one(arrive_at(table, 1, 7, 250), m.Hand).seat == 1
 
 

@@ -141,7 +141,7 @@ async def measured(people: list[Person], actor: RoomActor) -> None:
     """Talk until every line is measured."""
     least = Policy().samples_least
     for seat, person in enumerate(people):
-        while len(actor.room.seats[seat].line.trips) < least:
+        while len(actor.room.seats[seat].line.rtts) < least:
             await person.say(Peek(actor.room.code))
             await person.until(Found)
 

@@ -1,8 +1,8 @@
 """A transport that only keeps what is written."""
 
-from firsthand.judge import Kernel
+from firsthand.judge import TcpInfo
 
-VIEW = Kernel(1, 0.5, 0.4)
+VIEW = TcpInfo(1, 0.5, 0.4)
 
 
 class Written:
@@ -25,7 +25,7 @@ class Written:
         self.writes.append(("ping",))
         self.nonces.append(nonce)
 
-    def kernel(self) -> Kernel:
+    def kernel(self) -> TcpInfo:
         return VIEW
 
     def drop(self) -> None:

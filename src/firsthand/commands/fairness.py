@@ -66,7 +66,7 @@ def fairness(options: Annotated[Options | None, Parameter(name="*")] = None) -> 
     """Simulate tables over the judge, and print how often the truly fastest hand won."""
     wish = options or Options()
     setting = Setting(
-        trips=read_table(wish.table),
+        rtts=read_table(wish.table),
         weather=wish.weather,
         cheat=read_cheat(wish.cheat),
         band=wish.tie_band,
@@ -78,16 +78,16 @@ def fairness(options: Annotated[Options | None, Parameter(name="*")] = None) -> 
     )
     refuse_unwritable(wish.figure)
     tally = counted(setting)
-    found = report(setting, tally)
+    result = report(setting, tally)
     if wish.figure is not None:
         try:
-            wish.figure.write_text(figure(found, wish.cheat), encoding="utf-8")
+            wish.figure.write_text(figure(result, wish.cheat), encoding="utf-8")
         except OSError as error:
             raise unwritable(error, wish.figure) from None
     if wish.json:
-        sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
+        sys.stdout.buffer.write(msgspec.json.encode(result) + b"\n")
     else:
-        sys.stdout.write("\n".join(told(found, tally.forced)) + "\n")
+        sys.stdout.write("\n".join(described(result, tally.forced)) + "\n")
 
 
 def counted(setting: Setting) -> Tally:
@@ -109,19 +109,20 @@ def joined(tallies: Iterable[Tally]) -> Tally:
     return first
 
 
-def told(found: Report, forced: int) -> list[str]:
+def described(result: Report, forced: int) -> list[str]:
     """Return a report as lines for people; ``forced`` counts what patience decided."""
-    seats = ", ".join(f"{trip:g}" for trip in found.table)
+    seats = ", ".join(f"{rtt:g}" for rtt in result.table)
+    heading = f"{result.slaps:,} slaps at a table with round trips of {seats} ms"
     lines = [
-        f"{found.slaps:,} slaps at a table with round trips of {seats} ms, {found.weather} weather",
+        f"{heading}, {result.weather} weather",
         "",
         f"{'to the truly fastest hand':<28}{'share':>8}  {'95 %':<15}{'in band':>8}{'wait ms':>12}",
     ]
     for name, method in (
-        ("the judge", found.judge),
-        ("the judge without a tie band", found.judge_no_band),
-        ("arrival - half a trip", found.half_rtt),
-        ("order of arrival", found.arrival),
+        ("the judge", result.judge),
+        ("the judge without a tie band", result.judge_no_band),
+        ("arrival - half a trip", result.half_rtt),
+        ("order of arrival", result.arrival),
     ):
         low, high = (f"{share:.1%}" for share in method.interval)
         wait = f"{method.wait_p50:.0f} / {method.wait_p95:.0f}"
@@ -133,11 +134,11 @@ def told(found: Report, forced: int) -> list[str]:
         "",
         f"{'seat':<10}{'fastest':>9}{'wins':>9}{'clamped':>10}{'probation':>11}{'gain':>8}{'most':>7}",
     ]
-    for seat in found.judge.by_seat:
+    for seat in result.judge.by_seat:
         name = f"{seat.rtt:g} ms"
         lines.append(
             f"{name:<10}{seat.fastest_share:>9.1%}{seat.win_share:>9.1%}{seat.clamp_rate:>10.1%}"
             f"{seat.probation_rate:>11.2%}{seat.mean_gain_ms:>8.1f}{seat.max_gain_ms:>7.0f}"
         )
-    ties = f"Gains are ms. Ties: {found.judge.tie_rate:.1%} of slaps."
+    ties = f"Gains are ms. Ties: {result.judge.tie_rate:.1%} of slaps."
     return [*lines, "", f"{ties} Decided as patience ended: {forced}."]

@@ -1,15 +1,15 @@
-"""Who was first, when hands collide: pure, time is data (JUDGE.md)."""
+"""Whose hand was first on the pile: pure functions, with time as an argument (JUDGE.md)."""
 
 from firsthand.judge.audit import Audit
-from firsthand.judge.credit import allowance, credited, longest, unrest, usual
+from firsthand.judge.credit import allowance, credited, jitter, longest, usual
 from firsthand.judge.judge import ask, judge, marked
-from firsthand.judge.line import (
-    Kernel,
-    Line,
+from firsthand.judge.lag import (
+    LagTracker,
+    TcpInfo,
     answered,
     heard,
+    lag_of,
     landed,
-    link,
     measured,
     pressed,
     revealed,
@@ -18,7 +18,7 @@ from firsthand.judge.line import (
     turned,
 )
 from firsthand.judge.policy import Policy, agreed, unvouched
-from firsthand.judge.race import NOBODY, Final, Hand, Link, Move, Race, Wait
+from firsthand.judge.race import NOBODY, Final, Hand, Lag, Move, Race, Wait
 from firsthand.judge.reveal import farthest, offsets, watches
 from firsthand.record.hand import How, JudgedHand
 
@@ -29,12 +29,12 @@ __all__ = [
     "Hand",
     "How",
     "JudgedHand",
-    "Kernel",
-    "Line",
-    "Link",
+    "Lag",
+    "LagTracker",
     "Move",
     "Policy",
     "Race",
+    "TcpInfo",
     "Wait",
     "agreed",
     "allowance",
@@ -43,9 +43,10 @@ __all__ = [
     "credited",
     "farthest",
     "heard",
+    "jitter",
     "judge",
+    "lag_of",
     "landed",
-    "link",
     "longest",
     "marked",
     "measured",
@@ -55,7 +56,6 @@ __all__ = [
     "sampled",
     "tunnelled",
     "turned",
-    "unrest",
     "unvouched",
     "usual",
     "watches",

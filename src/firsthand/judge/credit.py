@@ -1,68 +1,68 @@
-"""What a claimed reaction is worth: at most as early as the seat's line can excuse."""
+"""How much of a claimed reaction is believed: no more than the seat's lag allows."""
 
 from firsthand.judge.policy import Policy
-from firsthand.judge.race import NOBODY, Hand, Link, Move, Race
+from firsthand.judge.race import NOBODY, Hand, Lag, Move, Race
 from firsthand.record.hand import How, JudgedHand
 
 
-def allowance(policy: Policy, link: Link) -> float:
+def allowance(policy: Policy, lag: Lag) -> float:
     """Return how far before its arrival a hand may be credited, in ms (JUDGE.md, U).
 
-    A round trip that was long just now excuses more than the usual, within bounds.
+    A round trip that was long just now allows more than usual, within bounds.
     """
-    if link.drawn or not link.measured:
+    if lag.drawn or not lag.measured:
         return 0
-    rest = unrest(policy, link) + policy.paint
-    normal = link.least + rest
-    return _bounded(policy, link, max(normal, min(link.ping + rest, normal + policy.spike)))
+    rest = jitter(policy, lag) + policy.paint
+    normal = lag.min_rtt + rest
+    return _bounded(policy, lag, max(normal, min(lag.ping + rest, normal + policy.spike)))
 
 
-def longest(policy: Policy, link: Link) -> float:
+def longest(policy: Policy, lag: Lag) -> float:
     """Return how far before its arrival a hand may be credited that has yet to arrive, in ms.
 
     While its ping is on the way nobody knows how long the round trip will turn out to be.
     """
-    if not link.awaited or link.drawn or not link.measured:
-        return allowance(policy, link)
-    return _bounded(policy, link, usual(policy, link) + policy.spike)
+    if not lag.awaited or lag.drawn or not lag.measured:
+        return allowance(policy, lag)
+    return _bounded(policy, lag, usual(policy, lag) + policy.spike)
 
 
-def usual(policy: Policy, link: Link) -> float:
-    """Return what a line excuses without a spike or a probation, in ms (JUDGE.md, U0)."""
-    return link.least + unrest(policy, link) + policy.paint
+def usual(policy: Policy, lag: Lag) -> float:
+    """Return the allowance without a spike and without probation, in ms (JUDGE.md, U0)."""
+    return lag.min_rtt + jitter(policy, lag) + policy.paint
 
 
-def unrest(policy: Policy, link: Link) -> float:
-    """Return what a line's jitter may take beside the round trip, in ms (JUDGE.md, J)."""
-    return min(policy.jitter_most, max(policy.jitter_least, link.high - link.least))
+def jitter(policy: Policy, lag: Lag) -> float:
+    """Return the jitter that is allowed on top of the least round trip, in ms (JUDGE.md, J)."""
+    return min(policy.jitter_most, max(policy.jitter_least, lag.high_rtt - lag.min_rtt))
 
 
-def _bounded(policy: Policy, link: Link, ms: float) -> float:
+def _bounded(policy: Policy, lag: Lag, ms: float) -> float:
     ms = min(policy.cap, ms)
-    return min(ms, link.mean + policy.probation) if link.on_probation else ms
+    return min(ms, lag.mean_rtt + policy.probation) if lag.on_probation else ms
 
 
 def credited(policy: Policy, race: Race, hand: Hand | Move) -> JudgedHand:
     """Return the reaction that a hand or a flip is credited with, in ms since its reveal.
 
-    The claim holds within what the line can excuse; no claim is later than its arrival, none
-    below the cutoff, and none within what the seat itself called quiet.
+    The claim is believed within the allowance. No hand is credited later than its arrival, below
+    the cutoff, or at a time up to which the seat itself said that it had not pressed.
     """
     seat = hand.seat
-    link = race.links[seat]
+    lag = race.lags[seat]
     claim, arrival = hand.claim, hand.arrival - race.sent[seat]
     quiet = race.watermarks[seat] if race.watermarks else NOBODY
     if quiet <= arrival:
         claim, arrival = max(claim, quiet + 1), max(arrival, quiet + 1)
-    allowed = allowance(policy, link)
+    allowed = allowance(policy, lag)
     time = max(policy.cutoff, min(arrival, max(claim, arrival - allowed)))
-    how = _how(link, claim, arrival, time)
+    how = _how(lag, claim, arrival, time)
     return JudgedHand(seat, hand.claim, arrival, allowed, time, how)
 
 
-def _how(link: Link, claim: float, arrival: float, time: float) -> How:
-    if link.drawn:
+def _how(lag: Lag, claim: float, arrival: float, time: float) -> How:
+    if lag.drawn:
         return "drawn"
-    if not link.measured or claim > arrival:
+    if not lag.measured or claim > arrival:
         return "arrival"
     return "claim" if time == claim else "clamped"

@@ -1,4 +1,4 @@
-"""The verdict: a pure function of what is known of a race."""
+"""The verdict on a race: who takes the pile, or until when to wait for faster hands."""
 
 from math import ceil, floor, inf
 from typing import Literal, NamedTuple
@@ -78,20 +78,20 @@ def ranked(policy: Policy, race: Race) -> tuple[JudgedHand, ...]:
 
     Seats on one connection share its clock: there no hand is later than one pressed after it.
     """
-    found = credits_of(policy, race)
+    hands = credits_of(policy, race)
     if race.screens:
-        found = tuple(_abreast(race, credit, found) for credit in found)
-    found = tuple(sorted(found, key=lambda credit: (credit.credited, credit.claim)))
-    return tuple(replace(credit, margin=credit.credited - found[0].credited) for credit in found)
+        hands = tuple(_abreast(race, credit, hands) for credit in hands)
+    hands = tuple(sorted(hands, key=lambda credit: (credit.credited, credit.claim)))
+    return tuple(replace(credit, margin=credit.credited - hands[0].credited) for credit in hands)
 
 
-def _abreast(race: Race, credit: JudgedHand, found: tuple[JudgedHand, ...]) -> JudgedHand:
+def _abreast(race: Race, credit: JudgedHand, hands: tuple[JudgedHand, ...]) -> JudgedHand:
     screen = race.screens[credit.seat]
     if screen < 0:
         return credit
     after = [
         other.credited
-        for other in found
+        for other in hands
         if race.screens[other.seat] == screen and other.claim >= credit.claim
     ]
     return replace(credit, credited=min(after))
@@ -130,8 +130,8 @@ def quiet(policy: Policy, race: Race, seat: int) -> float:
 
     Messages of a seat come in order, so its flip tells that it had not slapped before.
     """
-    told = [credited(policy, race, move).credited for move in race.flips if move.seat == seat]
-    return max([*told, race.watermarks[seat] if race.watermarks else NOBODY])
+    moved = [credited(policy, race, move).credited for move in race.flips if move.seat == seat]
+    return max([*moved, race.watermarks[seat] if race.watermarks else NOBODY])
 
 
 def marked(race: Race, seat: int, t: float, now: float) -> Race:
@@ -155,11 +155,11 @@ def certain(policy: Policy, race: Race, bound: float) -> float:
     """
     down = {hand.seat for hand in race.hands}
     until = -inf
-    for seat, link in enumerate(race.links):
-        known = seat in down or seat in race.gone or link.drawn
+    for seat, lag in enumerate(race.lags):
+        known = seat in down or seat in race.gone or lag.drawn
         if known or quiet(policy, race, seat) >= bound:
             continue
-        latest = race.sent[seat] + bound + longest(policy, link)
+        latest = race.sent[seat] + bound + longest(policy, lag)
         until = max(until, floor(latest) + 1)
     return until
 

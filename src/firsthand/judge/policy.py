@@ -1,4 +1,4 @@
-"""The judge's constants, in one place; none is written into code elsewhere."""
+"""The judge's constants, all in one place."""
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -9,74 +9,81 @@ from firsthand.rules.options import Tie
 
 @dataclass(frozen=True)
 class Policy:
-    """What the judge goes by at one table; all times are milliseconds (JUDGE.md).
-
-    Credit: ``paint`` is what a browser may take to show a card, ``jitter_least`` and
-    ``jitter_most`` bound what a link's unrest is worth, ``spike`` what a single long round trip
-    adds: that much to one slap in ``spike_every`` of a seat, or as much in smaller parts, and
-    nothing behind more than ``spike_bytes`` of its own. ``cap`` is what any claim is believed
-    beyond its arrival (``cap_ranked`` at a ranked table); on probation it is ``probation`` beyond
-    the mean. No human reaction is below ``cutoff``. How long the server itself was busy counts
-    from ``stall`` on. Behind a proxy nobody vouches for a line, because a browser's answers may be
-    held there unseen: ``unvouched`` is all that a claim is believed beyond its arrival then.
-
-    Ties: hands within ``band`` of the first are a tie (``band_screen`` round one screen), which
-    goes to whom ``tie_to`` says; under ``next_flipper`` he need not have slapped, where the hands
-    are within ``together``.
-
-    Waiting: ``patience`` after its first hand a race is decided in any case. A watermark stays
-    ``guard`` behind its sending, and asks are rounded up to ``step``. Seats with a round trip
-    above ``grid_from`` send watermarks by themselves, from ``grid_first`` to ``grid_last`` every
-    ``grid_step``. A card is sent at most ``ahead`` earlier to a far seat than to a near one, and
-    flips between homes are at least ``gap`` apart on any pile. When players between homes stop
-    play, nobody has had less than ``calm`` for the newest card.
-
-    Measuring: the newest ``samples`` round trips count, and a line is measured from
-    ``samples_least`` on; a median more than ``held`` above the kernel's round trip means that
-    answers are held back. A least round trip of ``tunnel_times`` the kernel's least, and more than
-    ``tunnel_least`` above it, means that a tunnel ends the browser's TCP. Audit: ``audit_weight``
-    is that of the newest reaction, ``audit_clip`` bounds each, and the limit is ``audit_least``
-    and ``audit_unrest`` times the unrest.
-    """
+    """The judge's constants at one table; times are in ms unless it says otherwise (JUDGE.md)."""
 
     paint: int = 34
+    """How long a browser may take to show a card."""
     jitter_least: int = 10
+    """The least jitter that is allowed a seat."""
     jitter_most: int = 40
+    """The most jitter that is allowed a seat."""
     spike: int = 150
+    """How much more a single long round trip allows, at the most."""
     spike_every: int = 10
+    """In so many slaps of a seat that is allowed once in full, or several times in part."""
     spike_bytes: int = 1000
+    """Behind more bytes of its own a seat's long round trip allows nothing more."""
     cap: int = 450
+    """How far before its arrival any claim is believed, at the most."""
     cap_ranked: int = 200
+    """The same at a ranked table."""
     unvouched: int = 60
+    """The same behind a proxy, where a browser's answers may be held back unseen."""
     probation: int = 12
+    """How far beyond the mean round trip a claim is believed on probation."""
     cutoff: int = 100
+    """No human reaction is faster."""
     stall: int = 5
+    """From here on the time during which the server itself was held up does not count."""
 
     band: int = 4
+    """Hands so close to the first are a tie."""
     band_screen: int = 10
+    """The same round one screen."""
     together: int = 0
+    """Hands so close go to the next flipper under ``next_flipper``, even if he did not slap."""
     tie_to: str = "closest_to_next_flipper"
+    """Who takes the pile in a tie (rule option tie.goes_to)."""
 
     patience: int = 450
+    """A race is decided so long after its first hand in any case."""
     guard: int = 12
+    """How far a watermark stays behind its sending."""
     step: int = 10
+    """The time for which a watermark is asked is rounded up to a multiple of this."""
     grid_from: int = 30
+    """Seats with a longer round trip send watermarks by themselves."""
     grid_first: int = 150
+    """The first of these watermarks, after the card was shown."""
     grid_last: int = 450
+    """The last of them."""
     grid_step: int = 50
+    """The time between two of them."""
     ahead: int = 150
+    """How much earlier a card is sent to a far seat than to a near one, at the most."""
     gap: int = 500
+    """The least time between two flips between homes, on any pile."""
     calm: int = 1_500
+    """The least time that all have for the newest card when players between homes stop play."""
 
     samples: int = 32
+    """How many of the newest round trips count."""
     samples_least: int = 5
+    """With fewer round trips the lag is not measured."""
     held: int = 5
+    """Answers are held back if their median is so much above TCP's round trip."""
     tunnel_times: int = 10
+    """A tunnel ends TCP if the least round trip is so many times that of TCP,"""
     tunnel_least: int = 20
+    """and so much above it."""
     audit_weight: float = 0.1
+    """The weight of the newest reaction in the audit's moving average, from 0 to 1."""
     audit_clip: int = 80
+    """How much a single reaction counts in the audit, at the most."""
     audit_least: int = 16
-    audit_unrest: float = 0.3
+    """The audit's limit is this much,"""
+    audit_jitter: float = 0.3
+    """and so many times the jitter."""
 
 
 def agreed(

@@ -1,4 +1,4 @@
-"""A race for one pile, as data: what came from whom and when, and what the judge makes of it."""
+"""A race for one pile, as data: the hands on it, the lag of each seat, and the verdict."""
 
 from typing import Literal, NamedTuple
 
@@ -7,24 +7,25 @@ from firsthand.record.hand import JudgedHand
 NOBODY = -1
 
 
-class Link(NamedTuple):
-    """What the server measured of one seat's line, in ms, as it stood at the reveal.
+class Lag(NamedTuple):
+    """What is known of the lag of one seat's connection, in ms, as measured up to the reveal."""
 
-    ``least``, ``high`` and ``mean`` are the smallest, the 95th percentile and the mean of its
-    round trips. ``ping`` is the round trip of the frame behind the reveal, 0 where it earns no
-    credit or is still ``awaited``. A line that is not ``measured`` is judged by arrival, one
-    ``on_probation`` has little credit, and a bot's hand is ``drawn``: it is exact. `Line` keeps
-    them.
-    """
-
-    least: float = 0
-    high: float = 0
-    mean: float = 0
+    min_rtt: float = 0
+    """The least of the round trips."""
+    high_rtt: float = 0
+    """Their 95th percentile."""
+    mean_rtt: float = 0
+    """Their mean."""
     ping: float = 0
+    """The round trip of the PING behind the reveal; 0 if none came, or if it earns no credit."""
     awaited: bool = False
+    """Whether the answer to that PING is still on its way."""
     measured: bool = True
+    """Whether there are enough samples; without them hands are judged by arrival."""
     on_probation: bool = False
+    """Whether the seat claimed too much before, so that little is believed."""
     drawn: bool = False
+    """Whether the seat is a bot's, whose hands are exact."""
 
 
 class Hand(NamedTuple):
@@ -55,30 +56,33 @@ class Move(NamedTuple):
 class Race(NamedTuple):
     """All that is known of one card's race.
 
-    ``sent`` is by seat when reveal ``k`` was sent, ``links`` what is known of the lines,
-    ``watermarks`` up to when each seat has seen the card without pressing (-1: unknown).
-    ``gone`` are seats that are not waited for: closed, hidden, out, or come back since.
-    ``deadlines`` are the last ms after the reveal at which a slap is in time, on each seat's own
-    clock. ``order`` counts the seats from the next flipper; ``draw`` is any whole number, which
-    settles a tie by lot. ``screens`` numbers by seat the connections, which some seats may share
-    (-1: it shares none). All times are on a clock that stands still while the server itself was
-    held up.
-
-    On a pile that is not ``slappable`` every hand is false; there is nothing to win.
+    All times are in ms on a clock that stands still while the server itself was held up.
     """
 
     k: int
+    """The number of the reveal."""
     slappable: bool
+    """Whether the pile may be slapped; if not, every hand is false and there is nothing to win."""
     sent: tuple[float, ...]
-    links: tuple[Link, ...]
+    """When the card was sent, by seat."""
+    lags: tuple[Lag, ...]
+    """The lag of each seat's connection."""
     hands: tuple[Hand, ...] = ()
+    """The hands that have arrived."""
     flips: tuple[Move, ...] = ()
+    """The flips and collections that have arrived."""
     watermarks: tuple[float, ...] = ()
+    """Up to how many ms after the reveal each seat said that it had not pressed; -1: unknown."""
     gone: frozenset[int] = frozenset()
+    """The seats that are not waited for: closed, hidden, out, or come back since."""
     order: tuple[int, ...] = ()
+    """The seats, from the next flipper on."""
     deadlines: tuple[float, ...] = ()
+    """The last ms after the reveal at which a slap is in time, on each seat's own clock."""
     draw: int = 0
+    """Any whole number, which decides a tie by lot."""
     screens: tuple[int, ...] = ()
+    """The number of the connection that a seat shares with other seats; -1 if it shares none."""
 
 
 class Wait(NamedTuple):
@@ -98,7 +102,7 @@ class Final(NamedTuple):
     With a flip (or collection) its seat goes on, with a deadline NOBODY does; every hand is late
     then. ``evidence`` are all hands by credited time. On a pile that could not be slapped
     (``dead``) NOBODY wins, and the evidence are those false hands whose order is certain.
-    ``forced`` tells that patience ended while a faster hand might still have been on its way.
+    ``forced`` means that patience ended while a faster hand might still have been on its way.
     """
 
     by: Literal["slap", "flip", "deadline", "dead"]

@@ -6,21 +6,21 @@ from math import isfinite
 import msgspec
 
 from firsthand.judge import (
-    Line,
-    Link,
+    Lag,
+    LagTracker,
     Policy,
     Race,
     answered,
     farthest,
+    jitter,
+    lag_of,
     landed,
-    link,
     measured,
     offsets,
     revealed,
     sampled,
     tunnelled,
     turned,
-    unrest,
     unvouched,
 )
 from firsthand.record import JudgedHand
@@ -30,10 +30,10 @@ from firsthand.room.room import NOWHERE, Reveal, Room, Seat
 from firsthand.room.types import Ponged, Send, Sent
 from firsthand.sentences import say
 
-BACK = Link(measured=False)
+BACK = Lag(measured=False)
 """Who came back after the card was shown is judged by arrival, and not waited for."""
 
-DRAWN = Link(drawn=True)
+DRAWN = Lag(drawn=True)
 """A bot has no line."""
 
 PLAIN = Policy()
@@ -47,7 +47,7 @@ def measuring(room: Room) -> Policy:
     return PLAIN if room.vouched else BEHIND
 
 
-def links(desk: Desk) -> tuple[Link, ...]:
+def lags(desk: Desk) -> tuple[Lag, ...]:
     """Return what the judge may know of each seat's line, in the newest race."""
     returned, linked = desk.live.returned, dict(desk.live.linked)
     return tuple(
@@ -57,7 +57,7 @@ def links(desk: Desk) -> tuple[Link, ...]:
             if seat.is_bot
             else BACK
             if place in returned
-            else link(measuring(desk.room), seat.line)
+            else lag_of(measuring(desk.room), seat.line)
         )
         for place, seat in enumerate(desk.room.seats)
     )
@@ -68,10 +68,10 @@ def ground(desk: Desk, reveal: Reveal) -> Race:
     sent = reveal.to or (reveal.sent,) * len(desk.room.seats)
     if reveal.k < desk.live.newest.k:
         return Race(reveal.k, False, sent, stood(desk))
-    return Race(reveal.k, False, sent, links(desk), watermarks=desk.live.watermarks)
+    return Race(reveal.k, False, sent, lags(desk), watermarks=desk.live.watermarks)
 
 
-def stood(desk: Desk) -> tuple[Link, ...]:
+def stood(desk: Desk) -> tuple[Lag, ...]:
     """Return what is known of each seat's line in races on earlier cards."""
     return tuple(DRAWN if seat.is_bot else seat.line.stood for seat in desk.room.seats)
 
@@ -115,7 +115,10 @@ def ponged(room: Room, given: Ponged) -> tuple[Room, tuple[Send, ...]]:
     out = (Send(given.conn, note(told)),) if given.tells and told else ()
     if not told and given.tells and any(conn == given.conn for conn, _ in room.onlookers):
         out = (
-            Send(given.conn, note([Seat("", line=sampled(measuring(room), Line(), given.trip))])),
+            Send(
+                given.conn,
+                note([Seat("", line=sampled(measuring(room), LagTracker(), given.trip))]),
+            ),
         )
     room = replace(room, seats=tuple(seats)) if told else room
     if told and not room.tunnel_told and tunnelled(PLAIN, told[0].line):
@@ -151,8 +154,8 @@ def note(seats: list[Seat]) -> m.Line:
     line = seats[0].line
     known = measured(PLAIN, line)
     return m.Line(
-        trip=known.least if known.measured else min(line.trips),
-        jitter=unrest(PLAIN, known),
+        trip=known.min_rtt if known.measured else min(line.rtts),
+        jitter=jitter(PLAIN, known),
         clamped=sum(seat.clamped for seat in seats),
         slaps=sum(seat.slaps for seat in seats),
         measured=known.measured,
@@ -178,7 +181,7 @@ def renew(desk: Desk, conn: int) -> None:
     """A new connection has a line of its own; what is known of the hands stays."""
     for place, seat in enumerate(desk.room.seats):
         if seat.conn == conn:
-            line = Line(spent=seat.line.spent, audit=seat.line.audit)
+            line = LagTracker(spent=seat.line.spent, audit=seat.line.audit)
             desk.seat(place, line=line)
 
 

@@ -321,7 +321,7 @@ class Gone(Message, frozen=True, tag="gone"):
 class Line(Message, frozen=True, tag="line"):
     """How your own line is, told every other second.
 
-    ``trip`` is its least round trip and ``jitter`` what its unrest is worth; ``clamped`` of your
+    ``trip`` is its least round trip and ``jitter`` what its jitter is worth; ``clamped`` of your
     ``slaps`` were credited later than claimed. While not ``measured`` you are judged by arrival;
     on ``probation`` little more than the round trip is excused.
     """

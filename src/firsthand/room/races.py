@@ -22,7 +22,7 @@ from firsthand.judge import (
 from firsthand.room import messages as m
 from firsthand.room.desk import Desk
 from firsthand.room.follow import attempt, carry_out, context
-from firsthand.room.lines import audit_flip, audit_hands, ground, links
+from firsthand.room.lines import audit_flip, audit_hands, ground, lags
 from firsthand.room.room import Missed, Wish
 from firsthand.room.strays import astray, settle_missed
 from firsthand.room.waiting import open_wish, release_beats
@@ -109,7 +109,7 @@ def place(desk: Desk, seat: int, arrival: int, claim: float) -> Illegal | None:
     if comes != ("won" if desk.contested else "bad"):
         return attempt(desk, slap, desk.engine_time(), context(desk, [credit]))
     # What is known of the line when a hand comes down is what it is judged by.
-    known = (seat, links(desk)[seat])
+    known = (seat, lags(desk)[seat])
     desk.play(hands=(*live.hands, hand), linked=(*live.linked, known))
     verdict = verdict_on(desk)
     if isinstance(verdict, Wait):

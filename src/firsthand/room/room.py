@@ -11,7 +11,7 @@ from firsthand.bots.matching import START, Matching
 from firsthand.dice import Dice
 from firsthand.events import AnyEvent
 from firsthand.game import State
-from firsthand.judge import Hand, Line, Link
+from firsthand.judge import Hand, Lag, LagTracker
 from firsthand.law.types import NOBODY
 from firsthand.match import Match
 from firsthand.record import DealList, Header
@@ -53,7 +53,7 @@ class Seat(msgspec.Struct, frozen=True):
     away_since: int = -1
     objects: bool = False
     against: tuple[int, ...] = ()
-    line: Line = Line()
+    line: LagTracker = LagTracker()
     slaps: int = 0
     clamped: int = 0
     odd: int = 0
@@ -205,7 +205,7 @@ class Live(msgspec.Struct, frozen=True):
     wish: Wish | None = None
     intents: tuple[Intent, ...] = ()
     matching: Matching = BEGUN
-    linked: tuple[tuple[int, Link], ...] = ()
+    linked: tuple[tuple[int, Lag], ...] = ()
     held: tuple[Held, ...] = ()
     request: Request | None = None
     disrupted: tuple[tuple[int, int], ...] = ()

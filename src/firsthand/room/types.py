@@ -6,7 +6,7 @@ time from its inputs alone. A connection is a number that the shell gives it.
 
 import msgspec
 
-from firsthand.judge import Kernel
+from firsthand.judge import TcpInfo
 from firsthand.record import Entry, Header
 from firsthand.room.messages import Asked, Told
 
@@ -89,7 +89,7 @@ class Ponged(Input, frozen=True):
     trip: float
     k: int = -1
     heard: int = 0
-    kernel: Kernel | None = None
+    kernel: TcpInfo | None = None
     tells: bool = False
 
 

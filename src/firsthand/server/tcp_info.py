@@ -4,7 +4,7 @@ import socket
 import struct
 import sys
 
-from firsthand.judge import Kernel
+from firsthand.judge import TcpInfo
 
 RTT, MIN_RTT = 68, 148
 """Where Linux keeps the smoothed round trip and its variation, and the least, in TCP_INFO.
@@ -15,7 +15,7 @@ Each is a 32-bit count of microseconds.
 PAIR, LAST = struct.Struct("=II"), struct.Struct("=I")
 
 
-def kernel(connection: socket.socket | None) -> Kernel | None:
+def kernel(connection: socket.socket | None) -> TcpInfo | None:
     """Return the kernel's view of a TCP connection, or None where it tells nothing."""
     if connection is None or sys.platform != "linux":
         return None
@@ -25,5 +25,5 @@ def kernel(connection: socket.socket | None) -> Kernel | None:
         return None
     if len(info) < MIN_RTT + 4:
         return None
-    (rtt, variation), (least,) = PAIR.unpack_from(info, RTT), LAST.unpack_from(info, MIN_RTT)
-    return Kernel(rtt / 1000, variation / 1000, least / 1000)
+    (rtt, variation), (min_rtt,) = PAIR.unpack_from(info, RTT), LAST.unpack_from(info, MIN_RTT)
+    return TcpInfo(rtt / 1000, variation / 1000, min_rtt / 1000)

@@ -20,7 +20,7 @@ from aiohttp.http_websocket import (
     WSMessageTextBytes,
 )
 
-from firsthand.judge import Kernel
+from firsthand.judge import TcpInfo
 from firsthand.server.tcp_info import kernel
 from firsthand.shell.connection import State
 from firsthand.shell.session import Session
@@ -127,7 +127,7 @@ class Socket:
         if self._transport is not None:
             self._transport.abort()
 
-    def kernel(self) -> Kernel | None:
+    def kernel(self) -> TcpInfo | None:
         """Return the kernel's view of the connection, or None where it tells nothing."""
         if self._transport is None:
             return None

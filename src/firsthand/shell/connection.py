@@ -8,7 +8,7 @@ from typing import Protocol
 
 import msgspec
 
-from firsthand.judge import Kernel
+from firsthand.judge import TcpInfo
 from firsthand.room import Ponged, Sent
 from firsthand.shell.clock import Clock
 from firsthand.shell.pings import NO_REVEAL, Pings
@@ -68,7 +68,7 @@ class Transport(Protocol):
     def ping(self, nonce: bytes) -> None:
         """Write a PING frame."""
 
-    def kernel(self) -> Kernel | None:
+    def kernel(self) -> TcpInfo | None:
         """Return the kernel's figures of the connection, or None where there are none."""
 
     def drop(self) -> None:

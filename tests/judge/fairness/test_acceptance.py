@@ -60,7 +60,7 @@ def found(size: Size, table: str = FOUR, weather: Weather = "calm", cheat: str =
 @cache
 def played(size: Size, table: str, weather: Weather, cheat: str) -> Report:
     setting = Setting(
-        trips=read_table(table),
+        rtts=read_table(table),
         weather=weather,
         cheat=read_cheat(cheat),
         tables=size.tables,

@@ -35,10 +35,10 @@ def test_the_distributions_are_what_they_are_called() -> None:
 
 
 @pytest.mark.parametrize(
-    ("trip", "ms"), [(0, 0), (5, 0.6), (40, 2.5), (80, 4.25), (300, 15), (600, 30)]
+    ("rtt", "ms"), [(0, 0), (5, 0.6), (40, 2.5), (80, 4.25), (300, 15), (600, 30)]
 )
-def test_jitter_grows_with_the_round_trip(trip: float, ms: float) -> None:
-    assert jitter(trip) == pytest.approx(ms)
+def test_jitter_grows_with_the_round_trip(rtt: float, ms: float) -> None:
+    assert jitter(rtt) == pytest.approx(ms)
 
 
 def test_a_round_trip_is_split_and_no_way_is_shorter_than_its_part() -> None:

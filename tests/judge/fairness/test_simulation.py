@@ -55,7 +55,7 @@ def test_the_same_seed_gives_the_same_figures(found: Report) -> None:
 
 
 def test_parts_of_a_simulation_are_the_whole() -> None:
-    whole = Setting(trips=(5, 40), tables=21, reveals=1)
+    whole = Setting(rtts=(5, 40), tables=21, reveals=1)
     first, second = (simulated(whole, numbers) for numbers in chunks(whole))
     first.join(second)
     assert report(whole, first) == report(whole, simulated(whole))
@@ -84,7 +84,7 @@ def test_a_seat_that_never_slapped_gained_nothing() -> None:
     final = Final("slap", 1, "fastest", (credit,))
     nothing = (inf, 230)
     tally.add(Outcome(nothing, final, final, (9, 8), (credit,), (inf, 300), (5, 40), (False, True)))
-    seats = report(Setting(trips=(5, 40)), tally).judge.by_seat
+    seats = report(Setting(rtts=(5, 40)), tally).judge.by_seat
     assert (seats[0].mean_gain_ms, seats[0].max_gain_ms, seats[0].clamp_rate) == (0, 0, 0)
     assert (seats[1].mean_gain_ms, seats[1].clamp_rate, seats[1].probation_rate) == (-10, 1, 1)
     assert (seats[1].fastest_share, seats[1].win_share) == (1, 1)
@@ -112,7 +112,7 @@ def test_a_figure_is_wellformed_and_says_what_it_shows(found: Report) -> None:
 
 
 def test_a_figure_tells_of_the_cheat_and_fits_any_shares() -> None:
-    setting = Setting(trips=(5, 40), tables=1, reveals=3, cheat=read_cheat("earliest"))
+    setting = Setting(rtts=(5, 40), tables=1, reveals=3, cheat=read_cheat("earliest"))
     drawn = figure(report(setting, simulated(setting)), "earliest")
     assert "the first seat cheats (earliest)" in drawn
 
@@ -120,7 +120,7 @@ def test_a_figure_tells_of_the_cheat_and_fits_any_shares() -> None:
 @pytest.mark.parametrize("cheat", ["earliest", "shave:15", "target:40", "wash:40", "pong:50"])
 def test_every_cheat_and_weather_can_be_played(cheat: str) -> None:
     setting = Setting(
-        trips=(5, 40), weather="rough", cheat=read_cheat(cheat), tables=2, reveals=30, band=0
+        rtts=(5, 40), weather="rough", cheat=read_cheat(cheat), tables=2, reveals=30, band=0
     )
     first, _ = report(setting, simulated(setting)).judge.by_seat
     assert first.max_gain_ms > 0

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from firsthand.judge.fairness.report import Found, Report
+from firsthand.judge.fairness.report import MethodResult, Report
 
 WIDTH, MARGIN, LABELS, NOTES = 800, 32, 180, 158
 LEFT = MARGIN + LABELS
@@ -43,18 +43,18 @@ def figure(report: Report, cheat: str = "") -> str:
         *_axis(132, 132 + ROW * len(methods), (0, 25, 50, 75, 100), 100),
         *(
             line
-            for place, (name, found) in enumerate(methods)
-            for line in _method(140 + ROW * place, name, found, ours=place < 2)
+            for place, (name, method) in enumerate(methods)
+            for line in _method(140 + ROW * place, name, method, ours=place < 2)
         ),
         *_seats(report, seats),
     ]
-    told = escape(_told(report))
+    words = escape(_described(report))
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}"',
             '  role="img" aria-labelledby="what told">',
             '<title id="what">Who gets the pile?</title>',
-            f'<desc id="told">{told}</desc>',
+            f'<desc id="told">{words}</desc>',
             f"<style>{STYLE}</style>",
             f'<rect class="page" width="{WIDTH}" height="{height}" rx="12"/>',
             *body,
@@ -63,7 +63,7 @@ def figure(report: Report, cheat: str = "") -> str:
     )
 
 
-def _told(report: Report) -> str:
+def _described(report: Report) -> str:
     share, arrival = report.judge.share, report.arrival.share
     return (
         f"At a table with round trips of {_listed(report.table)} ms the judge gives the pile to "
@@ -72,8 +72,8 @@ def _told(report: Report) -> str:
     )
 
 
-def _listed(trips: tuple[float, ...]) -> str:
-    words = [f"{trip:g}" for trip in trips]
+def _listed(rtts: tuple[float, ...]) -> str:
+    words = [f"{rtt:g}" for rtt in rtts]
     return ", ".join(words[:-1]) + f" and {words[-1]}"
 
 
@@ -123,16 +123,16 @@ def _axis(top: float, bottom: float, marks: tuple[int, ...], most: float) -> lis
     return lines
 
 
-def _method(y: float, name: str, found: Found, *, ours: bool) -> list[str]:
-    low, high = (LEFT + SPAN * share for share in found.interval)
+def _method(y: float, name: str, method: MethodResult, *, ours: bool) -> list[str]:
+    low, high = (LEFT + SPAN * share for share in method.interval)
     middle, text = y + BAR / 2, y + BAR / 2 + 5
     return [
         _text(LEFT - 12, text, "end", name),
-        _bar(y, "near" if ours else "far", SPAN * found.share_within_band, BAR),
-        _bar(y, "ours" if ours else "theirs", SPAN * found.share, BAR),
+        _bar(y, "near" if ours else "far", SPAN * method.share_within_band, BAR),
+        _bar(y, "ours" if ours else "theirs", SPAN * method.share, BAR),
         f'<line class="whisker" x1="{low:.1f}" x2="{high:.1f}" y1="{middle}" y2="{middle}"/>',
-        _text(LEFT + SPAN + 12, text, "value", f"{found.share:.1%}"),
-        _text(WIDTH - MARGIN, text, "quiet end", f"{found.wait_p50:.0f} / {found.wait_p95:.0f}"),
+        _text(LEFT + SPAN + 12, text, "value", f"{method.share:.1%}"),
+        _text(WIDTH - MARGIN, text, "quiet end", f"{method.wait_p50:.0f} / {method.wait_p95:.0f}"),
     ]
 
 

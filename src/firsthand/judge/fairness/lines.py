@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from firsthand.judge import Kernel
+from firsthand.judge import TcpInfo
 from firsthand.judge.fairness.chance import Chance
 
 SPLIT = (0.35, 0.65)
@@ -17,13 +17,13 @@ SPIKE_LEAST, SPIKE_MEAN = 50, 120
 """In rough weather one packet in a hundred takes so many ms longer."""
 
 
-def jitter(trip: float) -> float:
-    """Return the median jitter of a packet on a line with so long a round trip, in ms."""
+def jitter(rtt: float) -> float:
+    """Return the median jitter of a packet on a line with a round trip of ``rtt`` ms."""
     for (near, calm), (far, wild) in pairwise(JITTER):
-        if trip <= far:
-            return calm + (wild - calm) * (trip - near) / (far - near)
+        if rtt <= far:
+            return calm + (wild - calm) * (rtt - near) / (far - near)
     far, wild = JITTER[-1]
-    return wild * trip / far
+    return wild * rtt / far
 
 
 class Cable:
@@ -35,13 +35,13 @@ class Cable:
     __slots__ = ("_chance", "_delay", "_in_order", "_jitter", "_last", "_rough")
 
     def __init__(
-        self, chance: Chance, delay: float, unrest: float, *, rough: bool, in_order: bool = False
+        self, chance: Chance, delay: float, jitter: float, *, rough: bool, in_order: bool = False
     ) -> None:
         self._chance = chance
         self._last = 0.0
         self._in_order = in_order
         self._delay = delay
-        self._jitter = unrest
+        self._jitter = jitter
         self._rough = rough
 
     def carry(self, at: float) -> float:
@@ -56,24 +56,24 @@ class Cable:
 
 
 class Path:
-    """A line to a seat, there and back, and what the kernel knows of it (RFC 6298)."""
+    """A line to a seat, there and back, and what TCP knows of it (RFC 6298)."""
 
-    __slots__ = ("_rtt", "_variation", "down", "least", "up")
+    __slots__ = ("_rtt", "_variation", "down", "min_rtt", "up")
 
-    def __init__(self, chance: Chance, trip: float, *, rough: bool, in_order: bool = False) -> None:
+    def __init__(self, chance: Chance, rtt: float, *, rough: bool, in_order: bool = False) -> None:
         part = chance.uniform(*SPLIT)
-        there, back, unrest = part * trip, (1 - part) * trip, jitter(trip)
-        self.down = Cable(chance, there, unrest, rough=rough, in_order=in_order)
-        self.up = Cable(chance, back, unrest, rough=rough, in_order=in_order)
-        self.least = self._rtt = self._variation = 0.0
+        there, back, varies = part * rtt, (1 - part) * rtt, jitter(rtt)
+        self.down = Cable(chance, there, varies, rough=rough, in_order=in_order)
+        self.up = Cable(chance, back, varies, rough=rough, in_order=in_order)
+        self.min_rtt = self._rtt = self._variation = 0.0
 
-    def acknowledged(self, trip: float) -> Kernel:
-        """Return the kernel's view after one more round trip."""
+    def acknowledged(self, rtt: float) -> TcpInfo:
+        """Return what TCP knows after one more round trip."""
         if not self._rtt:
-            self.least = self._rtt = trip
-            self._variation = trip / 2
+            self.min_rtt = self._rtt = rtt
+            self._variation = rtt / 2
         else:
-            self.least = min(self.least, trip)
-            self._variation += (abs(self._rtt - trip) - self._variation) / 4
-            self._rtt += (trip - self._rtt) / 8
-        return Kernel(self._rtt, self._variation, self.least)
+            self.min_rtt = min(self.min_rtt, rtt)
+            self._variation += (abs(self._rtt - rtt) - self._variation) / 4
+            self._rtt += (rtt - self._rtt) / 8
+        return TcpInfo(self._rtt, self._variation, self.min_rtt)

@@ -10,7 +10,7 @@ from firsthand.judge.fairness.table import Table
 from firsthand.judge.fairness.tally import Method, Place, Tally, quantile
 
 
-class Found(msgspec.Struct, frozen=True):
+class MethodResult(msgspec.Struct, frozen=True):
     """How well a method finds the first hand: shares from 0 to 1, waits in ms.
 
     ``share`` went to the truly fastest, with its 95 % ``interval``; ``share_within_band`` to him
@@ -24,25 +24,32 @@ class Found(msgspec.Struct, frozen=True):
     wait_p95: float
 
 
-class SeatFound(msgspec.Struct, frozen=True):
-    """What a seat with a round trip of ``rtt`` ms got: shares and rates from 0 to 1.
+class SeatResult(msgspec.Struct, frozen=True):
+    """What one seat got; shares and rates are from 0 to 1.
 
-    Its gain is its true reaction less what it was credited with, in ms.
+    Its gain is its true reaction less the reaction that it was credited with.
     """
 
     rtt: float
+    """Its round trip, in ms."""
     fastest_share: float
+    """The share of cards on which its hand was truly the fastest."""
     win_share: float
+    """The share of piles that it won."""
     clamp_rate: float
+    """The share of its hands whose claim was not believed in full."""
     probation_rate: float
+    """The share of its hands that came while it was on probation."""
     mean_gain_ms: float
+    """Its gain on average, in ms."""
     max_gain_ms: float
+    """Its largest gain, in ms."""
 
 
-class Judged(Found, frozen=True, kw_only=True):
+class JudgeResult(MethodResult, frozen=True, kw_only=True):
     """How well the judge does, and what each seat got."""
 
-    by_seat: tuple[SeatFound, ...]
+    by_seat: tuple[SeatResult, ...]
     tie_rate: float
 
 
@@ -52,10 +59,10 @@ class Report(msgspec.Struct, frozen=True):
     table: tuple[float, ...]
     weather: str
     slaps: int
-    judge: Judged
-    judge_no_band: Found
-    arrival: Found
-    half_rtt: Found
+    judge: JudgeResult
+    judge_no_band: MethodResult
+    arrival: MethodResult
+    half_rtt: MethodResult
 
 
 CHUNK = 20
@@ -69,7 +76,7 @@ def chunks(setting: Setting) -> Iterator[range]:
 
 def simulated(setting: Setting, numbers: Iterable[int] | None = None) -> Tally:
     """Return the count over a setting's tables, or over those with these numbers alone."""
-    tally = Tally(len(setting.trips), setting.band)
+    tally = Tally(len(setting.rtts), setting.band)
     for number in range(setting.tables) if numbers is None else numbers:
         for outcome in Table(setting, number).play():
             tally.add(outcome)
@@ -80,19 +87,19 @@ def report(setting: Setting, tally: Tally) -> Report:
     """Return what was counted in a simulation as shares, intervals and waits."""
     cards = tally.cards
     return Report(
-        table=setting.trips,
+        table=setting.rtts,
         weather=setting.weather,
         slaps=cards,
-        judge=Judged(
-            *msgspec.structs.astuple(_found(tally.judge, cards)),
+        judge=JudgeResult(
+            *msgspec.structs.astuple(_result(tally.judge, cards)),
             by_seat=tuple(
-                _seat(trip, place) for trip, place in zip(setting.trips, tally.places, strict=True)
+                _seat(rtt, place) for rtt, place in zip(setting.rtts, tally.places, strict=True)
             ),
             tie_rate=_rate(tally.ties, cards),
         ),
-        judge_no_band=_found(tally.no_band, cards),
-        arrival=_found(tally.arrival, cards),
-        half_rtt=_found(tally.half_trip, cards),
+        judge_no_band=_result(tally.no_band, cards),
+        arrival=_result(tally.arrival, cards),
+        half_rtt=_result(tally.half_trip, cards),
     )
 
 
@@ -100,10 +107,10 @@ def _rate(count: float, of: int) -> float:
     return round(count / of, 4) if of else 0
 
 
-def _found(method: Method, cards: int) -> Found:
+def _result(method: Method, cards: int) -> MethodResult:
     low, high = of_share(method.right, cards)
     waits = sorted(method.waits)
-    return Found(
+    return MethodResult(
         share=_rate(method.right, cards),
         interval=(round(low, 4), round(high, 4)),
         share_within_band=_rate(method.near, cards),
@@ -112,9 +119,9 @@ def _found(method: Method, cards: int) -> Found:
     )
 
 
-def _seat(trip: float, place: Place) -> SeatFound:
-    return SeatFound(
-        rtt=trip,
+def _seat(rtt: float, place: Place) -> SeatResult:
+    return SeatResult(
+        rtt=rtt,
         fastest_share=_rate(place.fastest, place.cards),
         win_share=_rate(place.won, place.cards),
         clamp_rate=_rate(place.clamped, place.hands),

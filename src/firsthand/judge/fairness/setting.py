@@ -17,14 +17,14 @@ class BadSetting(FirsthandError):
 
 @dataclass(frozen=True)
 class Setting:
-    """A simulation: ``trips`` are the round trips of the seats in ms, the first seat may cheat.
+    """A simulation: ``rtts`` are the round trips of the seats in ms, the first seat may cheat.
 
     So many ``tables`` see so many ``reveals`` each; ``band`` is the tie band in ms. ``in_order``
     a packet that is late holds up those behind it, as over TCP. ``behind_proxy`` no line is
     vouched for.
     """
 
-    trips: tuple[float, ...] = (5, 40, 120, 300)
+    rtts: tuple[float, ...] = (5, 40, 120, 300)
     weather: Literal["calm", "rough"] = "calm"
     cheat: Cheat = HONEST
     band: int = Policy.band
@@ -58,15 +58,15 @@ def read_table(text: str) -> tuple[float, ...]:
     Raises `BadSetting`.
     """
     try:
-        trips = tuple(float(word) for word in text.split(","))
+        rtts = tuple(float(word) for word in text.split(","))
     except ValueError:
         raise BadSetting(
             f"table {text!r}: it must be round trips in ms with commas between, like 5,40,120,300"
         ) from None
-    if not 2 <= len(trips) <= SEATS_MOST:
-        seats = f"{len(trips)} seat{'s' * (len(trips) != 1)}"
+    if not 2 <= len(rtts) <= SEATS_MOST:
+        seats = f"{len(rtts)} seat{'s' * (len(rtts) != 1)}"
         raise BadSetting(f"table {text!r} has {seats}: it must be 2 to {SEATS_MOST}")
-    for trip in trips:
-        if not 0 <= trip <= LONGEST:
+    for rtt in rtts:
+        if not 0 <= rtt <= LONGEST:
             raise BadSetting(f"table {text!r}: a round trip is from 0 to {LONGEST} ms")
-    return trips
+    return rtts

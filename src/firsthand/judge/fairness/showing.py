@@ -11,7 +11,7 @@ from firsthand.judge import (
     Final,
     Hand,
     JudgedHand,
-    Line,
+    LagTracker,
     Policy,
     Race,
     Wait,
@@ -19,7 +19,7 @@ from firsthand.judge import (
     ask,
     heard,
     judge,
-    link,
+    lag_of,
     marked,
     offsets,
     pressed,
@@ -39,19 +39,19 @@ Event = tuple[float, int, Callable[..., None], tuple[float, ...]]
 class Seat:
     """A player, his line, and what the server measured of it."""
 
-    __slots__ = ("line", "path", "player", "proxied")
+    __slots__ = ("path", "player", "proxied", "tracker")
 
     def __init__(self, player: Player, path: Path, *, proxied: bool = False) -> None:
         self.proxied = proxied
         self.player = player
         self.path = path
-        self.line = Line()
+        self.tracker = LagTracker()
 
     def answer(self, policy: Policy, sent: float, back: float) -> None:
         """Take in the answer to the PING behind a reveal, which may have been held back."""
         held = self.player.cheat.holds
-        kernel = None if self.proxied else self.path.acknowledged(back - sent - held)
-        self.line = answered(policy, self.line, back - sent, kernel)
+        tcp_info = None if self.proxied else self.path.acknowledged(back - sent - held)
+        self.tracker = answered(policy, self.tracker, back - sent, tcp_info)
 
 
 class Outcome(NamedTuple):
@@ -68,7 +68,7 @@ class Outcome(NamedTuple):
     waits: tuple[float, float]
     credits: tuple[JudgedHand, ...]
     arrivals: tuple[float, ...]
-    least: tuple[float, ...]
+    min_rtts: tuple[float, ...]
     probation: tuple[bool, ...]
 
 
@@ -86,12 +86,12 @@ class Showing:
         self._alarm = self._bound = -inf
         number = len(seats)
         for seat in seats:
-            seat.line = revealed(policy, seat.line)
-        links = tuple(link(policy, seat.line) for seat in seats)
-        self.held = offsets(policy, links)
+            seat.tracker = revealed(policy, seat.tracker)
+        lags = tuple(lag_of(policy, seat.tracker) for seat in seats)
+        self.held = offsets(policy, lags)
         sent = tuple(at + held for held in self.held)
         order = tuple((k + step) % number for step in range(number))
-        self.race = Race(k, True, sent, links, watermarks=(NOBODY,) * number, order=order)
+        self.race = Race(k, True, sent, lags, watermarks=(NOBODY,) * number, order=order)
         self.painted = [0.0] * number
         self.reactions = self._reactions()
         self.arrivals = [inf] * number
@@ -138,8 +138,8 @@ class Showing:
             arrivals=tuple(
                 came - held for came, held in zip(self.arrivals, self.held, strict=True)
             ),
-            least=tuple(known.least for known in self.race.links),
-            probation=tuple(known.on_probation for known in self.race.links),
+            min_rtts=tuple(known.min_rtt for known in self.race.lags),
+            probation=tuple(known.on_probation for known in self.race.lags),
         )
 
     # ---- at the seats -------------------------------------------------------------------
@@ -152,8 +152,8 @@ class Showing:
         if self.reactions[place] < inf:
             self._open += 1
             self._push(painted + self.reactions[place], self._presses, place)
-        known = self.race.links[place]
-        if known.measured and known.least > self.policy.grid_from:
+        known = self.race.lags[place]
+        if known.measured and known.min_rtt > self.policy.grid_from:
             first = self.policy.grid_first
             self._push(painted + first, self._ticks, place, first)
 
@@ -204,14 +204,14 @@ class Showing:
 
     def _mark(self, place: int, t: float) -> None:
         seat = self.seats[place]
-        seat.line = heard(seat.line, BYTES)
+        seat.tracker = heard(seat.tracker, BYTES)
         self.race = marked(self.race, place, t, self.now)
         if t >= self._bound:
             self._consult()
 
     def _slap(self, place: int, claim: float) -> None:
         seat = self.seats[place]
-        seat.line = pressed(heard(seat.line, BYTES))
+        seat.tracker = pressed(heard(seat.tracker, BYTES))
         self._relink(place)
         self._open -= 1
         self.arrivals[place] = self.now
@@ -220,19 +220,19 @@ class Showing:
         self._consult(hand)
 
     def _relink(self, place: int) -> None:
-        links = list(self.race.links)
-        links[place] = link(self.policy, self.seats[place].line)
-        self.race = self.race._replace(links=tuple(links))
+        lags = list(self.race.lags)
+        lags[place] = lag_of(self.policy, self.seats[place].tracker)
+        self.race = self.race._replace(lags=tuple(lags))
 
     def _consult(self, hand: Hand | None = None) -> None:
         """Ask the judge, as a room does whenever it hears something."""
         while self.race.hands and not self._decided:
             policy = self._policies[len(self._finals)]
-            found = judge(policy, self.race, self.now)
-            if isinstance(found, Wait):
-                self._await(found, self.policy.band - policy.band, hand)
+            verdict = judge(policy, self.race, self.now)
+            if isinstance(verdict, Wait):
+                self._await(verdict, self.policy.band - policy.band, hand)
                 return
-            self._finals.append((found, self.now))
+            self._finals.append((verdict, self.now))
 
     def _await(self, wait: Wait, band: int, hand: Hand | None) -> None:
         self._bound = wait.bound

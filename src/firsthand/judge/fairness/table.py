@@ -34,10 +34,10 @@ class Table:
         self._seats = tuple(
             Seat(
                 Player(chance, HONEST if place else setting.cheat),
-                Path(chance, trip, rough=setting.rough, in_order=setting.in_order),
+                Path(chance, rtt, rough=setting.rough, in_order=setting.in_order),
                 proxied=setting.behind_proxy,
             )
-            for place, trip in enumerate(setting.trips)
+            for place, rtt in enumerate(setting.rtts)
         )
 
     def play(self) -> Iterator[Outcome]:
@@ -50,7 +50,7 @@ class Table:
             outcome = showing.run()
             for credit in outcome.credits:
                 seat = self._seats[credit.seat]
-                seat.line = landed(self.policy, seat.line, credit)
+                seat.tracker = landed(self.policy, seat.tracker, credit)
             yield outcome
             done = self._turn(showing)
             for second in range(int(at) + SECOND, int(at) + BETWEEN, SECOND):
@@ -60,18 +60,20 @@ class Table:
     def _ping(self, at: float) -> None:
         for seat in self._seats:
             path = seat.path
-            trip = path.up.carry(path.down.carry(at)) - at
-            kernel = None if seat.proxied else path.acknowledged(trip)
-            seat.line = sampled(self.policy, seat.line, trip + seat.player.cheat.holds, kernel)
+            rtt = path.up.carry(path.down.carry(at)) - at
+            tcp_info = None if seat.proxied else path.acknowledged(rtt)
+            seat.tracker = sampled(
+                self.policy, seat.tracker, rtt + seat.player.cheat.holds, tcp_info
+            )
 
     def _turn(self, showing: Showing) -> float:
         """Let the next flipper cover the card; return when his flip has come."""
         place = showing.race.order[0]
         seat, painted = self._seats[place], showing.painted[place]
-        told = seat.path.down.carry(showing.now) - painted
-        reaction = max(told, self.policy.gap) + self._chance.exponential(LEISURE)
+        reached = seat.path.down.carry(showing.now) - painted
+        reaction = max(reached, self.policy.gap) + self._chance.exponential(LEISURE)
         came = seat.path.up.carry(painted + reaction)
         player = seat.player
         move = Move(place, came, player.cheat.flip(player.measured(reaction)))
-        seat.line = turned(self.policy, seat.line, credited(self.policy, showing.race, move))
+        seat.tracker = turned(self.policy, seat.tracker, credited(self.policy, showing.race, move))
         return came

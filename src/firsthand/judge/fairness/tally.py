@@ -59,7 +59,7 @@ class Tally:
         came = outcome.arrivals
         first = min(came)
         self.arrival.count(reactions, came.index(first), 0, self.band)
-        halves = [trip / 2 for trip in outcome.least]
+        halves = [rtt / 2 for rtt in outcome.min_rtts]
         guessed = [at - half for at, half in zip(came, halves, strict=True)]
         lead = min(guessed)
         # Nobody else can turn out earlier once he was heard, or his half round trip has passed.

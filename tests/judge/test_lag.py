@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 from firsthand.judge import (
     Audit,
     JudgedHand,
-    Kernel,
-    Line,
+    LagTracker,
+    TcpInfo,
     allowance,
     answered,
     heard,
+    lag_of,
     landed,
-    link,
     longest,
     measured,
     offsets,
@@ -29,14 +29,14 @@ from firsthand.judge import (
 from firsthand.judge.audit import limit, suspect
 from tests.judge.races import POLICY
 
-CALM = Kernel(rtt=20, variation=5, least=18)
+CALM = TcpInfo(rtt=20, variation=5, min_rtt=18)
 
 
-def line(*trips: float, kernel: Kernel | None = None) -> Line:
+def line(*rtts: float, tcp_info: TcpInfo | None = None) -> LagTracker:
     """A line with these round trips."""
-    found = Line()
-    for trip in trips:
-        found = sampled(POLICY, found, trip, kernel)
+    found = LagTracker()
+    for rtt in rtts:
+        found = sampled(POLICY, found, rtt, tcp_info)
     return found
 
 
@@ -59,59 +59,59 @@ def test_a_line_is_measured_when_there_are_enough_samples() -> None:
 
 def test_only_the_newest_samples_count() -> None:
     found = line(1, *range(100, 100 + POLICY.samples))
-    assert len(found.trips) == len(found.raw) == POLICY.samples
-    assert measured(POLICY, found).least == 100
+    assert len(found.rtts) == len(found.raw) == POLICY.samples
+    assert measured(POLICY, found).min_rtt == 100
 
 
 def test_the_kernel_bounds_every_sample() -> None:
-    found = line(300, kernel=CALM)
-    assert list(found.trips) == [40]
+    found = line(300, tcp_info=CALM)
+    assert list(found.rtts) == [40]
     assert list(found.raw) == [300]
 
 
 def test_answers_that_are_held_back_gain_next_to_nothing() -> None:
-    found = revealed(POLICY, line(*(70,) * 8, kernel=CALM))
-    assert found.stood.least == 18 + POLICY.held
-    assert found.stood.mean == 20 + POLICY.held
-    assert link(POLICY, answered(POLICY, found, 150, CALM)).ping == 0
+    found = revealed(POLICY, line(*(70,) * 8, tcp_info=CALM))
+    assert found.stood.min_rtt == 18 + POLICY.held
+    assert found.stood.mean_rtt == 20 + POLICY.held
+    assert lag_of(POLICY, answered(POLICY, found, 150, CALM)).ping == 0
 
 
 def test_answers_a_little_above_the_kernels_are_as_they_are() -> None:
-    assert measured(POLICY, line(*(25,) * 8, kernel=CALM)).least == 25
+    assert measured(POLICY, line(*(25,) * 8, tcp_info=CALM)).min_rtt == 25
 
 
 def test_a_line_is_frozen_at_the_reveal() -> None:
     found = sampled(POLICY, AT_CARD, 5)
-    assert link(POLICY, found).least == 40
-    assert link(POLICY, revealed(POLICY, found)).least == 5
+    assert lag_of(POLICY, found).min_rtt == 40
+    assert lag_of(POLICY, revealed(POLICY, found)).min_rtt == 5
 
 
 # ---- spike credit ---------------------------------------------------------------------------
 
 
 def test_the_ping_behind_the_reveal_is_awaited_and_then_known() -> None:
-    waiting = link(POLICY, AT_CARD)
+    waiting = lag_of(POLICY, AT_CARD)
     assert (waiting.ping, waiting.awaited) == (0, True)
-    found = link(POLICY, answered(POLICY, AT_CARD, 190))
+    found = lag_of(POLICY, answered(POLICY, AT_CARD, 190))
     assert (found.ping, found.awaited) == (190, False)
 
 
 def test_an_answer_after_the_slap_excuses_nothing() -> None:
     found = answered(POLICY, pressed(AT_CARD), 190)
-    assert link(POLICY, found).ping == 0
-    assert found.trips[-1] == 190
+    assert lag_of(POLICY, found).ping == 0
+    assert found.rtts[-1] == 190
 
 
 def test_who_sends_much_earns_no_spike_credit() -> None:
     found = answered(POLICY, heard(AT_CARD, POLICY.spike_bytes), 190)
-    assert link(POLICY, found).ping == 190
-    assert link(POLICY, heard(found, 1)).ping == 0
-    assert not link(POLICY, heard(AT_CARD, POLICY.spike_bytes + 1)).awaited
+    assert lag_of(POLICY, found).ping == 190
+    assert lag_of(POLICY, heard(found, 1)).ping == 0
+    assert not lag_of(POLICY, heard(AT_CARD, POLICY.spike_bytes + 1)).awaited
 
 
-def beyond(found: Line) -> float:
+def beyond(found: LagTracker) -> float:
     """What the line excuses beyond the usual just now."""
-    known = link(POLICY, found)
+    known = lag_of(POLICY, found)
     return allowance(POLICY, known) - usual(POLICY, known)
 
 
@@ -127,14 +127,14 @@ def test_spike_credit_is_given_for_one_slap_in_ten() -> None:
 
 
 @given(st.lists(st.integers(0, 600), min_size=1, max_size=60))
-def test_all_spike_credit_together_is_that_of_one_slap_in_ten(trips: list[int]) -> None:
+def test_all_spike_credit_together_is_that_of_one_slap_in_ten(rtts: list[int]) -> None:
     found, total = STEADY, 0.0
-    for trip in trips:
-        found = answered(POLICY, revealed(POLICY, found), trip)
+    for rtt in rtts:
+        found = answered(POLICY, revealed(POLICY, found), rtt)
         total += beyond(found)
-        found = landed(POLICY, found, slap(allowance(POLICY, link(POLICY, found))))
+        found = landed(POLICY, found, slap(allowance(POLICY, lag_of(POLICY, found))))
     share = POLICY.spike / POLICY.spike_every
-    assert total <= POLICY.spike + share * (len(trips) - 1) + 1e-6
+    assert total <= POLICY.spike + share * (len(rtts) - 1) + 1e-6
 
 
 def test_a_spike_that_was_not_needed_is_not_spent() -> None:
@@ -145,7 +145,7 @@ def test_a_spike_that_was_not_needed_is_not_spent() -> None:
 # ---- audit ----------------------------------------------------------------------------------
 
 
-def after(late: float, times: int, margin: float = 0) -> Line:
+def after(late: float, times: int, margin: float = 0) -> LagTracker:
     """A line after so many slaps that were so late."""
     found = AT_CARD
     for _ in range(times):
@@ -217,25 +217,25 @@ def test_a_restless_line_is_given_more() -> None:
 BEHIND = unvouched(POLICY)
 
 
-@given(trip=st.floats(0, 2_000), ping=st.floats(0, 5_000))
-def test_behind_a_proxy_held_answers_earn_no_more_than_sixty_ms(trip: float, ping: float) -> None:
-    known = answered(BEHIND, revealed(BEHIND, line(*(trip,) * POLICY.samples)), ping)
-    for found in (link(BEHIND, known), link(BEHIND, known._replace(awaited=True))):
+@given(rtt=st.floats(0, 2_000), ping=st.floats(0, 5_000))
+def test_behind_a_proxy_held_answers_earn_no_more_than_sixty_ms(rtt: float, ping: float) -> None:
+    known = answered(BEHIND, revealed(BEHIND, line(*(rtt,) * POLICY.samples)), ping)
+    for found in (lag_of(BEHIND, known), lag_of(BEHIND, known._replace(awaited=True))):
         assert allowance(BEHIND, found) == longest(BEHIND, found) <= POLICY.unvouched == 60
 
 
 def test_behind_a_proxy_nobody_is_sent_a_card_before_another() -> None:
-    links = [measured(BEHIND, line(*(trip,) * POLICY.samples)) for trip in (5.0, 300.0)]
-    assert offsets(BEHIND, links) == (0, 0)
-    assert offsets(POLICY, links) == (147.5, 0)
+    lags = [measured(BEHIND, line(*(rtt,) * POLICY.samples)) for rtt in (5.0, 300.0)]
+    assert offsets(BEHIND, lags) == (0, 0)
+    assert offsets(POLICY, lags) == (147.5, 0)
 
 
 def test_a_tunnel_is_told_by_answers_that_take_ten_times_as_long_as_tcp() -> None:
-    near = Kernel(rtt=0.1, variation=0.05, least=0.05)
-    assert tunnelled(POLICY, line(*(150.0,) * 10, kernel=near))
-    assert not tunnelled(POLICY, line(*(150.0,) * 9, kernel=near)), "too few to tell"
-    assert not tunnelled(POLICY, line(5.0, *(150.0,) * 9, kernel=near)), "a page may be busy"
-    assert not tunnelled(POLICY, line(*(150.0,) * 10, kernel=Kernel(16, 4, 15))), (
+    near = TcpInfo(rtt=0.1, variation=0.05, min_rtt=0.05)
+    assert tunnelled(POLICY, line(*(150.0,) * 10, tcp_info=near))
+    assert not tunnelled(POLICY, line(*(150.0,) * 9, tcp_info=near)), "too few to tell"
+    assert not tunnelled(POLICY, line(5.0, *(150.0,) * 9, tcp_info=near)), "a page may be busy"
+    assert not tunnelled(POLICY, line(*(150.0,) * 10, tcp_info=TcpInfo(16, 4, 15))), (
         "as TCP, nearly are held"
     )
     assert not tunnelled(POLICY, line(*(150.0,) * 10)), "the kernel tells nothing"
