@@ -1,8 +1,10 @@
-"""What a person reads of a sentence that travels."""
+"""What a person reads of sentences that travel."""
 
 from firsthand.sentences import Sentence, text
 
 
-def said(sentence: Sentence | None) -> str:
-    """Return a sentence in English; nothing for none."""
-    return "" if sentence is None else text(sentence)
+def said(found: Sentence | tuple[Sentence, ...] | None) -> str:
+    """Return sentences in English, one behind the other; nothing for none."""
+    if found is None:
+        return ""
+    return text(found) if isinstance(found, Sentence) else " ".join(map(text, found))

@@ -16,6 +16,8 @@ from firsthand.room.awards import Case, Context, award, joining
 from firsthand.room.messages import Award, HandNote, Heat
 from firsthand.room.words import dead_heat
 from firsthand.rules import amended, preset
+from firsthand.sentences import say
+from tests.words import said
 
 
 def hand(seat: int, credited: float, how: How = "claim") -> JudgedHand:
@@ -45,8 +47,8 @@ def told(pile: str, options: dict[str, Any] | None = None, **judged: Any) -> Awa
 
 def test_a_race_that_was_won() -> None:
     found = told("KS 2D 9C 7H KC 7D")
-    assert (found.k, found.winner, found.reason, found.why) == (7, 1, "fastest", "")
-    assert found.line == "250 ms: sandwich 7-K-7"
+    assert (found.k, found.winner, found.reason, said(found.why)) == (7, 1, "fastest", "")
+    assert said(found.line) == "250 ms: sandwich 7-K-7"
     assert found.patterns == ("sandwich",)
     assert found.hands == (
         HandNote(1, 0, 0, 0, 250.5, "clamped", verdict="won"),
@@ -65,7 +67,7 @@ def test_the_pile_is_told_as_deep_as_its_pattern_goes() -> None:
 def test_of_several_patterns_all_are_told_and_one_makes_the_line() -> None:
     found = told("7S 7D", {"slap.patterns": ["double", "top_bottom"]})
     assert found.patterns == ("double", "top_bottom")
-    assert found.line == "250 ms: double 7-7"
+    assert said(found.line) == "250 ms: double 7-7"
 
 
 HEAT = {0: hand(0, 304, "claim"), 1: hand(1, 300, "claim")}
@@ -75,13 +77,13 @@ TOLD_HEAT = "4 ms apart is too close to call here (up to 10 ms). House rule: "
 def test_a_dead_heat_says_how_close_it_was_and_how_it_was_settled() -> None:
     found = told("7S 7D", hands=HEAT, level=10)
     assert found.reason == "tie"
-    assert found.why == TOLD_HEAT + "who flips sooner takes it."
+    assert said(found.why) == TOLD_HEAT + "who flips sooner takes it."
     assert found.heat == Heat(4, 10, (1, 0), "nearer")
 
 
 def test_the_line_of_a_dead_heat_names_who_takes_the_pile() -> None:
     told_so = dead_heat(Heat(4, 10, (0, 2), "next"), "Wren")
-    assert told_so == "Dead heat, 4 ms: Wren is next, Wren takes it"
+    assert said(told_so) == "Dead heat, 4 ms: Wren is next, Wren takes it"
 
 
 @pytest.mark.parametrize(("first", "by"), [(1, "next"), (0, "nearer"), (-1, "nearer")])
@@ -104,7 +106,7 @@ def test_each_tie_rule_is_said(goes_to: str, by: str, rule: str) -> None:
     found = told("7S 7D", options, hands=HEAT, level=10)
     assert found.heat is not None
     assert found.heat.by == by
-    assert found.why == TOLD_HEAT + rule
+    assert said(found.why) == TOLD_HEAT + rule
 
 
 @pytest.mark.parametrize(
@@ -141,14 +143,16 @@ def test_a_hand_before_the_winner_that_did_not_count_says_why() -> None:
     _, events = apply(state, a.Slap((a.Hand(0, 200), a.Hand(1, 300))), 500)
     found = award(Case(rules, events, Context(7, state.table, 0, hands)))
     assert found is not None
-    assert [hand.why for hand in found.hands] == ["It did not count: salute first.", ""]
+    assert [said(hand.why) for hand in found.hands] == ["It did not count: salute first.", ""]
 
 
 def test_a_verdict_that_patience_brought_says_so() -> None:
-    assert told("7S 7D").why == ""
+    assert said(told("7S 7D").why) == ""
     assert told("7S 7D").heat is None
-    assert told("7S 7D", forced=True).why == "The judge waited no longer: one line was too slow."
-    both = told("7S 7D", hands=HEAT, level=4, forced=True).why
+    assert (
+        said(told("7S 7D", forced=True).why) == "The judge waited no longer: one line was too slow."
+    )
+    both = said(told("7S 7D", hands=HEAT, level=4, forced=True).why)
     assert both.startswith("4 ms apart")
     assert both.endswith("too slow.")
 
@@ -156,8 +160,8 @@ def test_a_verdict_that_patience_brought_says_so() -> None:
 def test_a_false_slap_says_why_and_what_it_cost() -> None:
     found = told("7S 9D", {"penalty.count": 2}, hands={0: HANDS[0]})
     assert (found.winner, found.reason, found.cards) == (-1, "bad", ())
-    assert found.line == "not a slap: 9 on 7"
-    assert found.why.endswith("makes no double and no sandwich. It costs two cards.")
+    assert said(found.line) == "not a slap: 9 on 7"
+    assert said(found.why).endswith("makes no double and no sandwich. It costs two cards.")
 
 
 def test_a_false_slap_may_cost_the_pile() -> None:
@@ -167,7 +171,7 @@ def test_a_false_slap_may_cost_the_pile() -> None:
     _, events = apply(state, a.Slap((a.Hand(1, 500),)), 500)
     found = award(Case(rules, events, Context(1, state.table, 1, {1: hand(1, 490, "claim")})))
     assert found is not None
-    assert found.why.endswith("It costs the pile.")
+    assert said(found.why).endswith("It costs the pile.")
 
 
 def test_where_hands_end_differently_the_false_one_is_explained() -> None:
@@ -184,7 +188,7 @@ def test_a_hand_after_the_end_has_no_effect() -> None:
     late = tuple(event for event in events if getattr(event, "seat", 0) == 1)
     found = award(Case(rules, late, Context(1, state.table, 1, {1: hand(1, 400, "claim")})))
     assert found is not None
-    assert (found.line, found.why) == ("no effect", "The pile was decided already.")
+    assert (said(found.line), said(found.why)) == ("no effect", "The pile was decided already.")
 
 
 @pytest.mark.parametrize("events", [(), (1, 2)])
@@ -195,10 +199,13 @@ def test_where_no_hand_came_down_there_is_nothing_to_tell(events: tuple[AnyEvent
     assert award(Case(rules, flipped if events else (), Context(1, state.table, 1))) is None
 
 
+TOO_LATE = say("verdict-none", came="late"), (say("verdict-late-for", name="Ben"),)
+
+
 def test_a_late_hand_joins_a_race_once() -> None:
     won = told("7S 7D", hands={1: HANDS[1]})
     late_hand = HandNote(0, 0, 0, 0, 400, "claim", verdict="late")
-    late = Award(7, -1, "late", (late_hand,), (), "too late", "Too late: Ben had the pile.", (), ())
+    late = Award(7, -1, "late", (late_hand,), (), *TOO_LATE, (), ())
     joined = joining(won, late)
     assert joined is not None
     assert joined.hands == (*won.hands, replace(late_hand, margin=149.5))
@@ -210,11 +217,11 @@ def test_a_late_hand_takes_the_reason_of_a_dead_heat_from_nobody() -> None:
     won = told("7S 7D", hands=HEAT, level=4)
     for seat in (2, 3):
         late_hand = HandNote(seat, 0, 0, 0, 400, "claim", verdict="late")
-        late = Award(
-            7, -1, "late", (late_hand,), (), "too late", "Too late: Ben had the pile.", (), ()
-        )
+        late = Award(7, -1, "late", (late_hand,), (), *TOO_LATE, (), ())
         joined = joining(won, late)
         assert joined is not None
         won = joined
-    assert won.why.endswith("House rule: who flips sooner takes it. Too late: Ben had the pile.")
+    assert said(won.why).endswith(
+        "House rule: who flips sooner takes it. Too late: Ben had the pile."
+    )
     assert won.heat is not None

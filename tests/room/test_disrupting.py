@@ -172,7 +172,7 @@ def test_a_false_hand_that_came_too_late_for_a_knocked_pile_costs_nothing() -> N
         disrupt(table, seat)
     out = table.slap(2, 1_570)
     out += table.pass_to(table.now + 100)
-    assert one(out, m.Award).why == "It did not count: the pile was being rebuilt."
+    assert said(one(out, m.Award).why) == "It did not count: the pile was being rebuilt."
     assert table.table.counts == (3, 4, 4)
 
 

@@ -6,6 +6,7 @@ from firsthand.room import messages as m
 from firsthand.rules import amended, preset
 from tests.room.homes import DEAD, FAR, LIVE, TRIPS, arrive, homes
 from tests.room.table import EVE, Table, events, one, told
+from tests.words import said
 
 # ---- false hands pay in order ---------------------------------------------------------------
 
@@ -43,7 +44,11 @@ def test_a_press_that_came_too_soon_pays_in_its_turn() -> None:
     table.flip(1, c=700)
     assert told(arrive(table, 0, 60, 12), m.Award) == []
     award = one(table.pass_to(table.now + 1_000), m.Award)
-    assert (award.line, award.hands[0].how, award.hands[0].credited) == ("too early", "early", 60)
+    assert (said(award.line), award.hands[0].how, award.hands[0].credited) == (
+        "too early",
+        "early",
+        60,
+    )
 
 
 def test_the_hand_of_who_leaves_before_the_verdict_stands_and_then_the_seat_is_out() -> None:

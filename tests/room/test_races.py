@@ -7,6 +7,7 @@ from firsthand.events import PileTaken, Slapped
 from firsthand.room import messages as m
 from firsthand.rules import Rules, amended, preset
 from tests.room.table import Table, events, one, told
+from tests.words import said
 
 TWO = ("Ann", "Ben")
 
@@ -106,7 +107,11 @@ def test_who_is_late_joins_the_lanes_of_the_race() -> None:
     ((bot, fast),) = slaps(table)
     table.pass_to(table.clock(fast) + 49)
     award = one(table.slap(0, fast + 60), m.Award)
-    assert (award.winner, award.reason, award.why) == (bot, "late", "Too late: Pip had the pile.")
+    assert (award.winner, award.reason, said(award.why)) == (
+        bot,
+        "late",
+        "Too late: Pip had the pile.",
+    )
     assert lanes(award) == [(bot, fast, "drawn", "won"), (0, fast + 60, "claim", "late")]
     assert table.table.counts[0] == 3
 
@@ -205,7 +210,7 @@ def test_equal_times_are_a_dead_heat_never_the_first_handler() -> None:
     table.slap(0, 300, wait=2)
     award = one(table.slap(1, 300, wait=2), m.Award)
     assert (award.winner, award.reason) == (1, "tie")
-    assert award.why.startswith("Under 1 ms apart is too close to call here (up to 4 ms).")
+    assert said(award.why).startswith("Under 1 ms apart is too close to call here (up to 4 ms).")
     assert award.heat == m.Heat(0, 4, (1, 0), "next")
 
 
@@ -219,7 +224,7 @@ def test_the_next_flipper_takes_a_dead_heat_without_slapping() -> None:
     assert [(hand.seat, hand.verdict) for hand in award.hands] == [
         (0, "lost"), (2, "lost"), (1, "awarded"),
     ]  # fmt: skip
-    assert award.line == "300 ms: jack of diamonds"
+    assert said(award.line) == "300 ms: jack of diamonds"
 
 
 def test_a_tie_by_lot_is_the_same_whenever_it_is_judged() -> None:
@@ -279,8 +284,8 @@ def test_a_flip_that_won_makes_the_hands_late() -> None:
     out = table.slap(0, 730)
     assert events(out) == ["Flipped", "Slapped"]
     award = one(out, m.Award)
-    assert (award.winner, award.line) == (-1, "too late")
-    assert award.why == "Too late: the next card was quicker."
+    assert (award.winner, said(award.line)) == (-1, "too late")
+    assert said(award.why) == "Too late: the next card was quicker."
     assert table.table.counts == (3, 3)
 
 
@@ -316,7 +321,7 @@ def test_a_collection_races_the_hands() -> None:
     table.slap(1, 330)
     out = table.run(100).out
     assert table.table.counts == (5, 2)
-    assert told(out, m.Award)[-1].why == "Too late: Ann had the pile."
+    assert said(told(out, m.Award)[-1].why) == "Too late: Ann had the pile."
 
 
 def test_a_slap_before_the_collection_wins() -> None:
@@ -368,7 +373,7 @@ def test_a_hand_that_comes_down_while_the_pile_is_rebuilt_does_not_count() -> No
     table.pass_to(table.clock(1_600))
     assert table.table.frozen_at >= 0
     award = one(table.slap(0, 1_600), m.Award)
-    assert (award.winner, award.why) == (
+    assert (award.winner, said(award.why)) == (
         -1,
         "It did not count: the pile was being rebuilt.",
     )

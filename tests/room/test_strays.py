@@ -28,7 +28,7 @@ def settled(at: Table, seat: int, c: float, k: int = -1) -> list[Output]:
 
 def verdict(award: m.Award) -> tuple[str, str, str]:
     (hand,) = award.hands
-    return hand.verdict, award.line, award.why
+    return hand.verdict, said(award.line), said(award.why)
 
 
 def test_a_slap_on_a_covered_card_is_judged_at_once_where_nobody_else_is_there() -> None:
@@ -101,7 +101,7 @@ def test_a_slap_on_a_pile_that_was_taken_is_late_and_free() -> None:
     at.pass_to(at.now + 5_000)
     award = one(at.slap(2, 4_000), m.Award)
     assert [hand.verdict for hand in award.hands] == ["won", "late"]
-    assert award.why == "Too late: Ben had the pile."
+    assert said(award.why) == "Too late: Ben had the pile."
     assert at.table.counts == (2, 6, 3)
 
 

@@ -8,8 +8,9 @@ from firsthand.notation import parse_cards
 from firsthand.room import words
 from firsthand.rules import Rules, amended, preset, slap_rule
 from firsthand.rules.english import listed
-from firsthand.sentences import text
+from firsthand.sentences import say, text
 from firsthand.table import Table
+from tests.words import said
 
 NAMES = ("Ann", "Ben")
 
@@ -37,7 +38,7 @@ def lying(pile: str) -> Table:
 )
 def test_what_a_pile_made(name: str, pile: str, line: str, cards: tuple[int, ...]) -> None:
     rule, lain = slap_rule(name), parse_cards(pile)
-    assert words.right(230.6, rule, lain) == f"231 ms: {line}"
+    assert said(words.right(230.6, rule, lain)) == f"231 ms: {line}"
     assert words.making(rule, lain) == cards
 
 
@@ -73,13 +74,13 @@ BIG = preset("ratscrew_full_house")
 )  # fmt: skip
 def test_why_a_slap_was_false(rules: Rules, pile: str, line: str, why: str) -> None:
     table = lying(pile)
-    assert words.wrong(table.pile) == line
-    assert words.why_wrong(rules, table, 0) == why
+    assert said(words.wrong(table.pile)) == line
+    assert said(words.why_wrong(rules, table, 0)) == why
 
 
 def test_what_a_false_slap_cost() -> None:
-    assert [words.cost(paid) for paid in (0, 1, 2)] == [
-        "", "It costs one card.", "It costs two cards.",
+    assert [text(say("verdict-costs", n=paid)) for paid in (1, 2, 11)] == [
+        "It costs one card.", "It costs two cards.", "It costs 11 cards.",
     ]  # fmt: skip
 
 
@@ -111,12 +112,12 @@ def test_why_a_slap_did_not_count(
 ) -> None:
     rules = amended(preset("ratscrew"), options)
     table = msgspec.structs.replace(lying("7C 8S"), **changes)
-    assert words.why_void(rules, table, 0, 250) == f"It did not count: {why}."
+    assert said(words.why_void(rules, table, 0, 250)) == f"It did not count: {why}."
 
 
 def test_who_was_late_learns_who_had_the_pile() -> None:
-    assert words.why_late("Ann") == "Too late: Ann had the pile."
-    assert words.why_late("") == "Too late: the next card was quicker."
+    assert said(words.why_late("Ann")) == "Too late: Ann had the pile."
+    assert said(words.why_late("")) == "Too late: the next card was quicker."
 
 
 @pytest.mark.parametrize(
@@ -144,13 +145,12 @@ def test_sentences_end_once() -> None:
 def test_lists_read_like_lists() -> None:
     assert listed(["a"]) == "a"
     assert listed(["a", "b"], "or") == "a or b"
-    assert words.counted(11, "card") == "11 cards"
 
 
 def test_a_hand_without_cards_is_told_what_it_may_slap() -> None:
     rules = amended(preset("ratscrew"), {"comeback.patterns": ["rank:J", "tens"]})
     empty = Table((0, 9), 0, parse_cards("7H 7C"))
     why = "Not a slap: with no cards you may slap jack or tens only."
-    assert words.why_wrong(rules, empty, 0) == why
+    assert said(words.why_wrong(rules, empty, 0)) == why
     plain = Table((0, 9), 0, parse_cards("7H 8C"))
-    assert words.why_wrong(rules, plain, 0) == "Not a slap: 8 on 7 makes no jack and no tens."
+    assert said(words.why_wrong(rules, plain, 0)) == "Not a slap: 8 on 7 makes no jack and no tens."

@@ -7,6 +7,7 @@ import "./english/preset-lines";
 import "./english/preset-more";
 import "./english/refusal";
 import "./english/rules";
+import "./english/verdict-why";
 export { House } from "./screens/panels/house";
 export { Unreached } from "./screens/door/doors";
 export { Join } from "./screens/door/join";

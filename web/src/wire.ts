@@ -510,8 +510,8 @@ export interface Award {
   readonly reason: Reason;
   readonly hands: readonly HandNote[];
   readonly patterns: readonly string[];
-  readonly line: string;
-  readonly why: string;
+  readonly line: Sentence;
+  readonly why: readonly Sentence[];
   readonly pile: readonly number[];
   readonly cards: readonly number[];
   readonly heat: Heat | null;
@@ -526,7 +526,7 @@ export interface HandNote {
   readonly how: How;
   readonly margin: number;
   readonly verdict: Verdict;
-  readonly why: string;
+  readonly why: Sentence | null;
 }
 /** A dead heat: hands that fell too close together to call. */
 export interface Heat {

@@ -1,3 +1,4 @@
+import { say } from "../fixtures/say";
 import assert from "node:assert/strict";
 import test from "node:test";
 import { likeness, opponents, shortly } from "../src/state/bots";
@@ -9,10 +10,10 @@ import type { Award, HandNote, Seated, Table, Welcome, Verdict } from "../src/wi
 type Hand = readonly [seat: number, credited: number, verdict: Verdict];
 
 function race(k: number, ...hands: readonly Hand[]): void {
-  const lane = { how: "claim", claim: 0, arrival: 0, clamp: 0, margin: 0, why: "" } as const;
+  const lane = { how: "claim", claim: 0, arrival: 0, clamp: 0, margin: 0, why: null } as const;
   const notes = hands.map(([seat, credited, verdict]): HandNote => ({ ...lane, seat, credited, verdict }));
   const winner = hands.find(([, , verdict]) => verdict === "won" || verdict === "awarded")?.[0] ?? -1;
-  const rest = { reason: "fastest", patterns: [], line: "", why: "", pile: [], cards: [], heat: null } as const;
+  const rest = { reason: "fastest", patterns: [], line: say("verdict-none", { came: "late" }), why: [], pile: [], cards: [], heat: null } as const;
   noteAward({ type: "award", k, winner, hands: notes, ...rest } as Award);
 }
 

@@ -1,4 +1,6 @@
+import { say, wonBy as line } from "../fixtures/say";
 import "../src/english/pattern-when";
+import "../src/english/verdict-why";
 import "./page";
 import assert from "node:assert/strict";
 import test, { mock } from "node:test";
@@ -35,11 +37,11 @@ const NOBODY = [0, -1, 0, 0] as const;
 let number = 0;
 
 function hand(seat: number, credited: number, came: Verdict = "lost", more: Partial<HandNote> = {}): HandNote {
-  return { seat, credited, how: "claim", verdict: came, claim: credited, arrival: credited, clamp: 0, margin: 0, why: "", ...more };
+  return { seat, credited, how: "claim", verdict: came, claim: credited, arrival: credited, clamp: 0, margin: 0, why: null, ...more };
 }
 
 function award(winner: number, ran: readonly HandNote[], more: Partial<Award> = {}): Award {
-  const rest = { patterns: ["double"], line: "231 ms: double 7-7", why: "", pile: [28, 30], cards: [0, 1], heat: null };
+  const rest = { patterns: ["double"], line: line(231, "double", "7-7"), why: [], pile: [28, 30], cards: [0, 1], heat: null };
   return { type: "award", k: 9, winner, reason: "fastest", hands: ran, ...rest, ...more };
 }
 
@@ -111,7 +113,7 @@ test("the winner's hand is the first from the verdict on, whoever comes late", (
 
 test("what was wrong about a card goes with the next one", () => {
   begin();
-  showAward(award(-1, [hand(0, 300, "bad")], { reason: "bad", line: "not a slap: 8 on 2" }));
+  showAward(award(-1, [hand(0, 300, "bad")], { reason: "bad", line: say("verdict-wrong", { top: "8", below: "2" }) }));
   assert.equal(ribbon.value, true);
   pass({ flips: 10, piles: 0, pile: [28, 30, 5] }, { event: "flipped", seat: 1, cards: [5] });
   assert.equal(ribbon.value, false);
@@ -120,7 +122,7 @@ test("what was wrong about a card goes with the next one", () => {
 
 const HEAT = { ms: 4, limit: 10, seats: [0, 2], by: "next" } as const;
 const WHY = "4 ms apart is too close to call here (up to 10 ms). House rule: the next to flip takes it.";
-const TIE = award(2, [hand(0, 476), hand(2, 480, "won"), hand(1, 512)], { reason: "tie", heat: HEAT, why: WHY });
+const TIE = award(2, [hand(0, 476), hand(2, 480, "won"), hand(1, 512)], { reason: "tie", heat: HEAT, why: [say("verdict-heat-limit", { ms: 4, limit: 10, by: "next" })] });
 
 test("a dead heat says how close it was and who takes the pile by which rule", () => {
   assert.deepEqual(ribbonOf(TIE).lines, ["Dead heat, 4 ms", "Wren is next, Wren takes it"]);
@@ -167,13 +169,13 @@ test("who won by how much is said of hands that were meant for the card, and is 
 });
 
 test("a hand that was quicker and did not count reads why", () => {
-  const quick = hand(0, 200, "void", { why: "It did not count: salute first." });
+  const quick = hand(0, 200, "void", { why: say("verdict-salute") });
   assert.match(whyOf(award(1, [quick, hand(1, 231, "won")])), /You were quicker\. It did not count: salute first\.$/);
 });
 
 test("a false slap that is judged behind the next card has no ribbon over that", () => {
   begin();
-  showAward(award(-1, [hand(0, 300, "bad")], { k: 8, reason: "bad", line: "not a slap: 8 on 2" }), false);
+  showAward(award(-1, [hand(0, 300, "bad")], { k: 8, reason: "bad", line: say("verdict-wrong", { top: "8", below: "2" }) }), false);
   assert.equal(ribbon.value, false);
   assert.equal(finish.value?.k, 8);
 });

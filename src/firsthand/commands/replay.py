@@ -14,6 +14,7 @@ from firsthand.notation import format_cards, format_event, format_rules, format_
 from firsthand.record import Evidence, JudgedHand, Kept, Record, Sealing, load, race, table_after
 from firsthand.room.kept import retold
 from firsthand.room.words import dead_heat, why_heat
+from firsthand.sentences import text
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -106,11 +107,11 @@ def reasons(record: Record, found: Kept) -> Iterator[str]:
     if award is None:
         return
     if award.heat is not None:
-        yield f"{dead_heat(award.heat, names[award.winner])}."
-        yield why_heat(award.heat)
+        yield f"{text(dead_heat(award.heat, names[award.winner]))}."
+        yield text(why_heat(award.heat))
     for hand in award.hands:
-        if hand.why:
-            yield f"{names[hand.seat]}: {hand.why}"
+        if hand.why is not None:
+            yield f"{names[hand.seat]}: {text(hand.why)}"
 
 
 TEXT = (0, 5, 7)

@@ -1,6 +1,6 @@
 """The verdict on a race as it is told: every hand with its time, who took the pile, and why."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 import msgspec
@@ -12,6 +12,7 @@ from firsthand.room import words
 from firsthand.room.heats import heat_of
 from firsthand.room.messages import Award, HandNote, Heat
 from firsthand.rules import Rules, slap_rule
+from firsthand.sentences import Sentence, say
 from firsthand.table import Table
 
 PILE_MOST = 5
@@ -70,7 +71,7 @@ def joining(won: Award, late: Award) -> Award | None:
     if not fresh:
         return None
     hands = behind(won.hands[0].credited, fresh)
-    why = won.why if late.why in won.why else f"{won.why} {late.why}".strip()
+    why = (*won.why, *(sentence for sentence in late.why if sentence not in won.why))
     return msgspec.structs.replace(won, hands=won.hands + hands, reason="late", why=why)
 
 
@@ -114,9 +115,9 @@ def _won(case: Case, winner: int, hands: tuple[HandNote, ...], slaps: Iterable[S
     )
 
 
-def _doubt(case: Case, heat: Heat | None) -> str:
-    tie = words.why_heat(heat) if heat else ""
-    return f"{tie} {words.FORCED if case.known.forced else ''}".strip()
+def _doubt(case: Case, heat: Heat | None) -> tuple[Sentence, ...]:
+    tie = (words.why_heat(heat),) if heat else ()
+    return (*tie, words.FORCED) if case.known.forced else tie
 
 
 def explained(case: Case, first: float, hands: Iterable[HandNote]) -> tuple[HandNote, ...]:
@@ -137,31 +138,39 @@ def _worst(slaps: Iterable[Slapped]) -> Verdict:
     return "bad" if "bad" in verdicts else verdicts[0]
 
 
-def _explained(case: Case, verdict: Verdict, hands: Iterable[HandNote]) -> tuple[str, str]:
-    """Return the line and the reason of a race that nobody won."""
+def _explained(
+    case: Case, verdict: Verdict, hands: Iterable[HandNote]
+) -> tuple[Sentence, tuple[Sentence, ...]]:
+    """Return the line of a race that nobody won, and why."""
     hand = next(hand for hand in hands if hand.verdict == verdict)
     match verdict:
         case "bad" if case.known.early:
-            return "too early", f"{words.WHY_EARLY} {_cost(case, hand.seat)}".strip()
+            return _none("early"), (say("verdict-early"), *_cost(case, hand.seat))
         case "bad":
             why = words.why_wrong(case.rules, case.known.table, hand.seat)
-            return words.wrong(case.known.table.pile), f"{why} {_cost(case, hand.seat)}".strip()
+            return words.wrong(case.known.table.pile), (why, *_cost(case, hand.seat))
         case "late" if case.known.early:
-            return "too early", f"{words.WHY_EARLY} It is free."
+            return _none("early"), (say("verdict-early-free"),)
         case "late":
-            return "too late", words.why_late(case.known.had)
+            return _none("late"), (words.why_late(case.known.had),)
         case "void":
             why = words.why_void(case.rules, case.known.table, hand.seat, hand.credited)
-            return "it did not count", why
+            return _none("void"), (why,)
         case "ignored":
-            return "nothing there", "There was no card to slap."
+            return _none("ignored"), (say("verdict-nothing"),)
         case _:
-            return "no effect", "The pile was decided already."
+            return _none("rejected"), (say("verdict-decided"),)
 
 
-def _cost(case: Case, seat: int) -> str:
+def _none(came: str) -> Sentence:
+    return say("verdict-none", came=came)
+
+
+def _cost(case: Case, seat: int) -> Iterator[Sentence]:
     paid = sum(isinstance(event, Paid) and event.seat == seat for event in case.events)
-    lost = any(isinstance(event, PileTaken) and event.why == "forfeit" for event in case.events)
-    locked = any(isinstance(event, Locked) and event.seat == seat for event in case.events)
-    cost = "It costs the pile." if lost else words.cost(paid)
-    return f"{cost} {words.LOCKED}".strip() if locked else cost
+    if any(isinstance(event, PileTaken) and event.why == "forfeit" for event in case.events):
+        yield say("verdict-costs-pile")
+    elif paid:
+        yield say("verdict-costs", n=paid)
+    if any(isinstance(event, Locked) and event.seat == seat for event in case.events):
+        yield say("verdict-locked")

@@ -240,7 +240,7 @@ class HandNote(JudgedHand, frozen=True, kw_only=True):
     """
 
     verdict: Verdict
-    why: str = ""
+    why: Sentence | None = None
 
 
 class Heat(msgspec.Struct, frozen=True):
@@ -267,7 +267,7 @@ class Award(Message, frozen=True, tag="award"):
 
     ``line`` is the ribbon's text without the name, e.g. "231 ms: sandwich 7-K-7"; ``cards``
     counts from the top which cards of the pile as it lay made the pattern (0 is the newest);
-    ``pile`` is that pile's last cards, oldest first. ``why`` is a sentence for the sharers of a
+    ``pile`` is that pile's last cards, oldest first. ``why`` are sentences for the sharers of a
     false slap, e.g. "Not a slap: 7 on K makes no double and no sandwich." A dead heat is told as
     ``heat``.
     """
@@ -277,8 +277,8 @@ class Award(Message, frozen=True, tag="award"):
     reason: Reason
     hands: tuple[HandNote, ...]
     patterns: tuple[str, ...]
-    line: str
-    why: str
+    line: Sentence
+    why: tuple[Sentence, ...]
     pile: tuple[int, ...]
     cards: tuple[int, ...]
     heat: Heat | None = None

@@ -1,5 +1,6 @@
 import "../english/pattern";
 import "../english/preset";
+import "../english/verdict";
 import type { Sentence } from "../wire";
 import { byId, known } from "./compiled";
 
@@ -9,8 +10,9 @@ type Argument = Sentence["args"][string];
 export function inWords(said: Sentence | string): string {
   if (typeof said === "string") return said;
   const { id, args } = said;
-  const make = known.value && byId[id];
-  return make ? make(Object.fromEntries(Object.entries(args).map(([name, value]) => [name, filled(value)]))) : "";
+  const made: Record<string, unknown> = {};
+  for (const name in args) made[name] = filled(args[name]!);
+  return (known.value && byId[id]?.(made)) || "";
 }
 
 function filled(value: Argument): unknown {

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import type { AnyEvent } from "./events";
-import type { Award } from "../wire";
+import type { Award, Sentence } from "../wire";
 
 /** One seat's game in figures. */
 export interface Tally {
@@ -19,7 +19,7 @@ export interface Finish {
   readonly margin: number;
   readonly winner: number;
   readonly second: number;
-  readonly line: string;
+  readonly line: Sentence;
   /** Too close to call: the tie rule chose. */
   readonly tie: boolean;
 }

@@ -1,7 +1,9 @@
+import { capital } from "../sentences/compiled";
+import { inWords } from "../sentences/say";
 import { title } from "./code";
 import { opponents } from "./places";
 import { acting, alone, challenge, mine, seated, table } from "./store";
-import type { Award, Heat, Seated } from "../wire";
+import type { Award, Heat, Seated, Sentence } from "../wire";
 
 /** Everything the table says about its seats, so that "You" takes the right verb. */
 
@@ -101,11 +103,12 @@ export function ribbonOf(award: Award): RibbonText {
     const lines = heatLines(heat, winner);
     return { text: lines.join(": "), lines, seat: winner, kind: "tie" };
   }
-  if (winner >= 0) return { text: `${nameOf(winner)}, ${line}`, seat: winner, kind: "won" };
+  if (winner >= 0) return { text: `${nameOf(winner)}, ${inWords(line)}`, seat: winner, kind: "won" };
   const blamed = award.hands.filter(({ verdict }) => verdict === "bad");
   const seats = [...new Set((blamed.length ? blamed : award.hands).map(({ seat }) => seat))];
   const who = list(seats.map(nameOf));
-  return { text: who ? `${who}, ${line}` : line, seat: -1, kind: "none" };
+  const words = inWords(line);
+  return { text: who ? `${who}, ${words}` : words, seat: -1, kind: "none" };
 }
 
 /** A dead heat in two lines: how close it was, and who takes the pile by which rule. */
@@ -124,9 +127,9 @@ export function heatLines({ ms, by }: Heat, winner: number): readonly [string, s
 
 /** A verdict as it is spoken: the ribbon, and of a dead heat what lay there. */
 export function spokenOf(award: Award): string {
-  const made = award.line.replace(/^[^:]*: /, "");
   const { text } = ribbonOf(award);
-  return award.heat ? `${text}. ${made.charAt(0).toUpperCase()}${made.slice(1)}.` : `${text}.`;
+  const { made = "" } = award.line.args;
+  return award.heat ? `${text}. ${capital(inWords(made as Sentence))}.` : `${text}.`;
 }
 
 /** What is so for a player who is out: with bots alone, who plays on. */

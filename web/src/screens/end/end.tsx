@@ -38,7 +38,7 @@ export function End() {
                 {closest.tie
                   ? `Dead heat of ${inside(closest.winner)} and ${inside(closest.second)}`
                   : `${nameOf(closest.winner)} before ${inside(closest.second)}`}
-                , {closest.line}
+                , {inWords(closest.line)}
               </p>
             </section>
           )}

@@ -45,7 +45,7 @@ export function behind(ms: number): string {
 
 /** Why it was right or wrong, and by how much it was won; of a dead heat, why it was one. */
 export function whyOf(award: Award): string {
-  const rest = [award.why, quicker(award), heldWords(award), doubt()];
+  const rest = [...award.why.map(inWords), quicker(award), heldWords(award), doubt()];
   if (award.winner < 0 || award.heat) return rest.filter(Boolean).join(" ");
   const rules = seated.value?.rules.patterns ?? [];
   const made = rules.filter(({ name }) => award.patterns.includes(name));
@@ -78,8 +78,7 @@ function marginOf({ hands, winner }: Award): string {
 /** Why hands before the winner's counted for nothing. */
 function quicker({ hands }: Award): string {
   return hands
-    .filter(({ why }) => why)
-    .map(({ seat, why }) => `${does(seat, "were", "was")} quicker. ${why}`)
+    .flatMap(({ seat, why }) => (why ? [`${does(seat, "were", "was")} quicker. ${inWords(why)}`] : []))
     .join(" ");
 }
 

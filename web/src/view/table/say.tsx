@@ -8,6 +8,7 @@ import { acting, judging, mine, paused, ribbon, table, verdict } from "../../sta
 import { nameOf, owed, ribbonOf, turnOf, type RibbonText } from "../../state/words";
 import { Changing } from "../parts/changing";
 import { knocked, type Knocked } from "../../state/knocked";
+import { inWords } from "../../sentences/say";
 import { ribbonLines } from "./lines";
 import { ask } from "../../net/session";
 
@@ -20,7 +21,7 @@ export function Say() {
       <div class={ribboned ? "say-lines is-hidden" : "say-lines"}>
         <ChallengeLine />
       </div>
-      {ribbon.value && now && <Ribbon key={`${now.award.k} ${now.award.line}`} {...ribbonOf(now.award)} />}
+      {ribbon.value && now && <Ribbon key={`${now.award.k} ${inWords(now.award.line)}`} {...ribbonOf(now.award)} />}
       <Trouble />
       {judging.value && !troubled.value && !(ribbon.value && now) && <Ribbon text="Judging…" seat={-1} kind="none" />}
     </div>

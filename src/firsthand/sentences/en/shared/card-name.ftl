@@ -21,12 +21,6 @@ card-a-rank = { $rank ->
     [8] an eight
    *[other] a { card-rank }
 }
-card-suit = { $suit ->
-    [spades] spades
-    [hearts] hearts
-    [diamonds] diamonds
-   *[clubs] clubs
-}
 card-name = { card-rank } of { card-suit }
 card-the = the { card-name }
 # $n (Number): which of the jokers.

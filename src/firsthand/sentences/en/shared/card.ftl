@@ -10,3 +10,10 @@ card-figure = { $rank ->
    *[other] { NUMBER($rank) }
 }
 card-figure-title = { CAPITAL(card-figure) }
+card-suit = { $suit ->
+    [spades] spades
+    [hearts] hearts
+    [diamonds] diamonds
+   *[clubs] clubs
+}
+card-printed = { card-figure } of { card-suit }

@@ -17,6 +17,12 @@ count-word = { $n ->
     [12] twelve
    *[other] { NUMBER($n, useGrouping: 0) }
 }
+# The same, in words up to ten.
+count-to-ten = { $n ->
+    [11] { NUMBER($n) }
+    [12] { NUMBER($n) }
+   *[other] { count-word }
+}
 count-cards = { count-word } { $n ->
     [one] card
    *[other] cards

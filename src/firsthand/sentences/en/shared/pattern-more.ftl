@@ -67,5 +67,3 @@ pattern-cards = { LIST($cards, type: "disjunction") }
 # $one, $two (Text): ranks, as they are printed on the cards in the title, in words in the sentence.
 pattern-pair_of = { $one } and { $two }
 pattern-pair_sandwich_of = { $one } and { $two } sandwich
-# A pattern inside a sentence.
-pattern-inside = { SMALL($title) }

@@ -16,3 +16,7 @@ preset-slapjack_last_card = Slapjack, last card
 preset-slapjack_call = Slapjack, call it
 preset-beggar_my_neighbour = Beggar-My-Neighbour
 preset-snap = Snap
+
+# $title (Text): rules that a server was started with, or that somebody put together from others.
+preset-own = { $title }
+preset-our-way = { $title }, our way

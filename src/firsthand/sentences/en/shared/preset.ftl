@@ -2,7 +2,4 @@
 
 preset-ratscrew = Egyptian Ratscrew
 preset-slapjack = Slapjack
-# $title (Text): rules that a server was started with, or that somebody put together from others.
-preset-own = { $title }
 preset-house = House rules
-preset-our-way = { $title }, our way
