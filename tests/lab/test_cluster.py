@@ -74,7 +74,7 @@ def test_a_lost_workers_batches_are_played_again(scheduler: str, workers: list[P
 
     with Cluster(scheduler) as crew:
         assert crew.workers == 2
-        far = run(JOB, crew, told=hear)
+        far = run(JOB, crew, on_estimate=hear)
     with Threads(1) as here:
         near = run(JOB, here)
     assert workers[0].wait() != 0

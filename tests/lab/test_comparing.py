@@ -33,7 +33,7 @@ def test_the_difference_is_that_of_each_game_to_its_twin() -> None:
     assert whole.measures["cards"].standard_error == pytest.approx(stdev(more) / 10)
     assert whole.measures["cards"].half_width == pytest.approx(stdev(more) * 0.196, rel=1e-4)
     assert whole.wins[0].total == whole.two.wins[0] - whole.one.wins[0] == -whole.wins[1].total
-    assert whole.measures["minutes"].told()["mean"] == pytest.approx(
+    assert whole.measures["minutes"].as_json()["mean"] == pytest.approx(
         whole.two.minutes.mean - whole.one.minutes.mean
     )
 

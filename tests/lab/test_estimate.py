@@ -80,7 +80,7 @@ def test_wins_are_counted_by_seat_and_by_player() -> None:
     assert (by_player["a"].mean, by_player["b"].mean) == (0.6, 0.0)
     assert by_player["a"].standard_error == pytest.approx((0.6 * 0.4 / 5) ** 0.5)
     assert by_player["a"].interval == of_share(3, 5)
-    assert by_player["a"].told() == {
+    assert by_player["a"].as_json() == {
         "share": 0.6,
         "standard_error": by_player["a"].standard_error,
         "interval": list(of_share(3, 5)),
@@ -95,5 +95,5 @@ def test_estimates_add_up() -> None:
     other = estimated(some_games([2, -1, 1], ["all_cards", "dead_pile", "all_cards"]))
     both: Estimate = one + other
     assert (both.games, both.wins, both.drawn, both.unfinished) == (5, (1, 2, 1), 1, 0)
-    assert both.cards.told()["quantiles"]["50"] == 7
+    assert both.cards.as_json()["quantiles"]["50"] == 7
     assert both.cards.value(7) == 7

@@ -70,7 +70,7 @@ def test_what_was_played_before_it_was_cut_short_is_kept(trouble: BaseException)
             raise trouble
 
     with Threads(1) as crew:
-        outcome = run(JOB, crew, told=hear)
+        outcome = run(JOB, crew, on_estimate=hear)
     assert outcome.ended.stopped is trouble
     assert outcome.estimate is not None
     assert outcome.estimate.games == 64

@@ -14,7 +14,7 @@ from firsthand.lab import comparing, running
 from firsthand.lab.figures import save
 from firsthand.lab.job import ENDS, Games, Job
 from firsthand.lab.running import Threads
-from firsthand.lab.studies import STUDIES, Bench, Made, NoSuchStudy, Plan, make, risk, study
+from firsthand.lab.studies import STUDIES, Bench, NoSuchStudy, Plan, StudyResult, make, risk, study
 from firsthand.lab.studies.report import as_json, markdown
 from firsthand.rules import preset
 
@@ -50,7 +50,7 @@ def no_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(comparing, "play", made_up)
 
 
-def conduct(name: str, games: int, *, as_published: bool = False) -> Made:
+def conduct(name: str, games: int, *, as_published: bool = False) -> StudyResult:
     heard: list[dict[str, Any]] = []
     with Threads(2) as crew:
         plan = Plan(games, 7, as_published)

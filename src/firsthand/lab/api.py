@@ -1,4 +1,4 @@
-"""Asking the laboratory from Python: names or values in, estimates or raw games out."""
+"""The laboratory's functions for Python programs: rules and players in, estimates or games out."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ FIRST_MOST = 1 << 62
 """No game of a seed has a larger number, so that all of a run count within 63 bits."""
 
 MANY = 400_000
-"""From so many games on a kernel for their rules alone is worth the half minute of its making."""
+"""From so many games on a kernel for their rules alone is worth its half minute of compiling."""
 
 Player = str | Temperament
 
@@ -41,7 +41,7 @@ def job_of(
     until: float = 0.0,
 ) -> Job:
     """Return a job, or raise `FirsthandError` for what no game can be played with."""
-    found = rules_of(rules)
+    rule_set = rules_of(rules)
     cast = tuple(find(who) if isinstance(who, str) else who for who in players)
     if games < 1:
         raise BadJob(f"{games} games can't be played: ask for 1 or more")
@@ -51,16 +51,17 @@ def job_of(
         raise BadJob(f"game {first} is out of range: it must be from 0 to 2**62")
     if not 1 <= pace <= HOUR:
         raise BadJob(f"a pace of {pace} ms is out of range: it must be 1 to {HOUR}")
-    refusal = found.seats_allowed(len(cast))
+    refusal = rule_set.seats_allowed(len(cast))
     if refusal:
         raise BadJob(refusal)
-    return Job(found, cast, seed, first, games, pace, frozen=expected(games, until) >= MANY)
+    return Job(rule_set, cast, seed, first, games, pace, frozen=expected(games, until) >= MANY)
 
 
 def expected(games: int, until: float) -> int:
-    """Return about how many games are played before the mean number of cards is so certain.
+    """Return about how many games are played until the mean number of cards is certain enough.
 
-    A game's cards deviate by about their mean, so that n games leave a half-width of 2 / sqrt(n).
+    ``until`` is the wanted half-width as a part of the mean; 0 is none. A game's cards deviate by
+    about their mean, so that n games have a half-width of 2 / sqrt(n) of it.
     """
     return min(games, round(4 / until**2)) if until else games
 
@@ -75,7 +76,7 @@ def simulate(
     until: float = 0.0,
     pace: int = PACE,
 ) -> Estimate:
-    """Play games and return what they came to; ``players`` sit at the seats in their order.
+    """Play games and return their estimate; ``players`` sit at the seats in their order.
 
     ``seed`` is below 2**256, and seat 0 leads. With ``until`` it is enough when the 95 %
     half-width of the mean number of cards is that part of the mean. ``pace`` is the least ms from

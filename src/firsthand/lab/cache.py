@@ -21,7 +21,7 @@ CACHE = "FIRSTHAND_CACHE"
 """The environment variable that names another folder for all caches."""
 
 MATPLOTLIB = "MPLCONFIGDIR"
-"""The environment variable by which matplotlib is told where to keep its own."""
+"""The environment variable that names the folder where matplotlib keeps its files."""
 
 config: Any = numba.config
 

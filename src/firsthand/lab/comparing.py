@@ -1,7 +1,7 @@
-"""Two rule sets or two casts over the same seeds: how much they differ, and how sure that is.
+"""Comparing two rule sets or two casts of players: how much they differ, and how certain that is.
 
-Game ``k`` of either side has the same seed, so what chance does to both cancels in the difference
-as far as the two go alike.
+Game ``k`` of either side has the same seed, so that the same luck on both sides cancels out as far
+as the games are alike.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from firsthand.lab.running import BadJob, Crew, Ended, gather, play
 
 @dataclass(frozen=True)
 class Difference:
-    """How much more one side has of something, game by game: the sum, and that of the squares."""
+    """By how much two sides differ, game by game: the sum, and the sum of squares."""
 
     games: int
     total: int
@@ -47,7 +47,7 @@ class Difference:
         """How far the mean's 95 % interval reaches to either side."""
         return half_width(self.standard_error, self.games)
 
-    def told(self) -> dict[str, float]:
+    def as_json(self) -> dict[str, float]:
         """Return this as JSON holds it."""
         return {"mean": self.mean, "standard_error": self.standard_error}
 
@@ -86,7 +86,7 @@ def difference(one: Whole, two: Whole, unit: int = 1) -> Difference:
 
 
 def compared(one: Games, two: Games) -> Comparison:
-    """Return what games tell that were played from the same seeds."""
+    """Return the comparison of games that were played from the same seeds."""
     seats = one.won.shape[1]
     return Comparison(
         estimated(one),
@@ -110,14 +110,14 @@ def batch(one: Job, two: Job) -> Comparison:
 
 
 class Compared(NamedTuple):
-    """A comparison, none if there was no time for one, and how it was come by."""
+    """A comparison, None if there was no time for one, and how the run ended."""
 
     comparison: Comparison | None
     ended: Ended
 
 
 def compare(
-    one: Job, two: Job, crew: Crew, told: Callable[[Comparison], Any] = lambda _: None
+    one: Job, two: Job, crew: Crew, on_comparison: Callable[[Comparison], Any] = lambda _: None
 ) -> Compared:
     """Play two jobs side by side. Raises `BadJob` if they are not of the same games and seats."""
     if len(one.cast) != len(two.cast):
@@ -129,7 +129,7 @@ def compare(
     def enough(came: Comparison) -> bool:
         nonlocal comparison
         comparison = came if comparison is None else comparison + came
-        told(comparison)
+        on_comparison(comparison)
         return False
 
     ended = gather(crew, (one, two), batch, enough)

@@ -1,7 +1,7 @@
-"""What many games come to: means with their errors, quantiles and shares, in whole numbers.
+"""Statistics of many games: means with their errors, quantiles, and shares.
 
-Sums and counts are kept, not games: estimates of parts add up to the one of the whole, to the last
-bit and in any order, and take the same room however many games there were.
+Sums and counts are kept as whole numbers, not the games. So the estimates of parts add up to that
+of the whole, to the last bit and in any order, and an estimate of more games takes no more memory.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ from firsthand.intervals import Interval, half_width, of_share
 from firsthand.lab.job import ENDS, Games
 
 EXACT_BITS = 12
-"""Values below 2**12 are told apart one by one, larger ones to 11 bits (0.05 %)."""
+"""Values below 2**12 have a bin each; larger ones share bins of 0.05 % of the value (11 bits)."""
 
 MINUTE = 60_000
 QUANTILES = (1, 5, 25, 50, 75, 90, 95, 99)
@@ -31,7 +31,7 @@ MEASURES = {
     "knock_outs": "outs",
     "lead_changes": "leads",
 }
-"""What is measured of a game, and where it stands in `Games`."""
+"""What is measured of a game, and its field of `Games`."""
 
 Whole = npt.NDArray[np.int64]
 
@@ -66,7 +66,7 @@ def padded(one: Whole, other: Whole) -> Whole:
 
 @dataclass(frozen=True, eq=False)
 class Measure:
-    """How a number is spread over games: how many, their sum, the sum of squares, counts by bin."""
+    """The distribution of a number over games: count, sum, sum of squares, and counts by bin."""
 
     games: int
     total: int
@@ -112,7 +112,7 @@ class Measure:
         return np.cumsum(self.counts)
 
     def quantile(self, percent: float) -> float:
-        """Return the least value that so many percent of the games do not exceed."""
+        """Return the least value that ``percent`` percent of the games do not exceed."""
         rank = max(1, -int(-percent * self.games // 100))
         return self.value(int(np.searchsorted(self._below, rank)))
 
@@ -120,7 +120,7 @@ class Measure:
         """Return the least value that is counted at a place of ``counts``."""
         return value_of(place) / self.unit
 
-    def told(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, Any]:
         """Return this as JSON holds it."""
         return {
             "mean": self.mean,
@@ -148,7 +148,7 @@ def squares_of(values: Whole) -> int:
 
 @dataclass(frozen=True)
 class Share:
-    """A part of games: how many of how many."""
+    """A share of games: ``count`` of ``games``."""
 
     count: int
     games: int
@@ -168,7 +168,7 @@ class Share:
         """The share's 95 % interval."""
         return of_share(self.count, self.games)
 
-    def told(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, Any]:
         """Return this as JSON holds it."""
         return {
             "share": self.mean,
@@ -179,19 +179,22 @@ class Share:
 
 @dataclass(frozen=True, eq=False)
 class Estimate:
-    """What some games came to.
-
-    ``wins`` counts games that a seat won alone, ``drawn`` those that nobody did though they ended,
-    ``won`` and ``false`` the slaps of each seat that took a pile and that cost one.
-    """
+    """The statistics of some games."""
 
     games: int
+    """How many games there were."""
     measures: dict[str, Measure]
+    """How each of `MEASURES` is distributed."""
     wins: tuple[int, ...]
+    """How many games each seat won alone."""
     won: tuple[int, ...]
+    """How many slaps of each seat took a pile."""
     false: tuple[int, ...]
+    """How many slaps of each seat were false."""
     unfinished: int
+    """How many games were given up."""
     drawn: int
+    """How many games ended without a single winner."""
 
     def __add__(self, other: "Estimate") -> "Estimate":
         """Return the estimate of both."""
@@ -217,7 +220,7 @@ class Estimate:
 
     @property
     def slaps(self) -> Measure:
-        """Hands on the pile in a game, whatever they came to."""
+        """Hands on the pile in a game, right or wrong."""
         return self.measures["slaps"]
 
     @property
@@ -236,10 +239,10 @@ class Estimate:
 
     def shares_by_player(self, names: tuple[str, ...]) -> dict[str, Share]:
         """Return the share of games that each player won, by the names of the seats."""
-        found = dict.fromkeys(names, 0)
+        counts = dict.fromkeys(names, 0)
         for name, wins in zip(names, self.wins, strict=True):
-            found[name] += wins
-        return {name: Share(count, self.games) for name, count in found.items()}
+            counts[name] += wins
+        return {name: Share(count, self.games) for name, count in counts.items()}
 
 
 def summed(rows: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
@@ -248,7 +251,7 @@ def summed(rows: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
 
 
 def estimated(games: Games) -> Estimate:
-    """Return what some games come to, one or more."""
+    """Return the estimate of one or more games."""
     seats = games.won.shape[1]
     ended = games.why != ENDS.index("unfinished")
     alone = np.bincount(games.winner + 1, minlength=seats + 1)[1:]

@@ -17,7 +17,7 @@ parquet = need("pyarrow.parquet", "lab")
 
 def columns(games: Games, first: int) -> dict[str, Any]:
     """Return games as named columns; the games are numbered from ``first`` on."""
-    found: dict[str, Any] = {
+    table: dict[str, Any] = {
         "game": np.arange(first, first + len(games.cards)),
         "cards": games.cards,
         "tricks": games.tricks,
@@ -29,9 +29,9 @@ def columns(games: Games, first: int) -> dict[str, Any]:
         "end": np.array(ENDS)[games.why],
     }
     for seat in range(games.won.shape[1]):
-        found[f"won_{seat}"] = games.won[:, seat]
-        found[f"false_{seat}"] = games.false[:, seat]
-    return found
+        table[f"won_{seat}"] = games.won[:, seat]
+        table[f"false_{seat}"] = games.false[:, seat]
+    return table
 
 
 class Writer(Protocol):
@@ -54,10 +54,10 @@ class Csv:
 
     def write(self, games: Games, /) -> None:
         """Write some more games."""
-        found = columns(games, self.games)
+        table = columns(games, self.games)
         if not self.games:
-            self.rows.writerow(found)
-        self.rows.writerows(zip(*(column.tolist() for column in found.values()), strict=True))
+            self.rows.writerow(table)
+        self.rows.writerows(zip(*(column.tolist() for column in table.values()), strict=True))
         self.games += len(games.cards)
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""A batch of games as a value, and what came of each: the laboratory's smallest piece of work."""
+"""A number of games to be played, as a value, and the result of each of them."""
 
 from typing import NamedTuple, get_args
 
@@ -31,48 +31,58 @@ ENDS = ("unfinished", *get_args(WonBy))
 
 
 class Job(NamedTuple):
-    """Games ``first`` to ``first + games - 1`` of a base seed, one player at each seat.
+    """Games ``first`` to ``first + games - 1`` of a base seed.
 
-    ``seed`` is a number below 2**256, ``pace`` the least ms from one card to the next. The last
-    seat deals every game, so that seat 0 leads; with ``drawn`` the rules draw the dealer. A job
-    that is ``frozen`` is worth a kernel for its rules alone, which comes to the same. What comes of
-    game ``k`` depends on rules, cast, seed, pace, dealer and ``k`` alone, on any machine, so that
-    jobs may be cut and shared out at will.
+    The result of game ``k`` depends on rules, cast, seed, pace, dealer and ``k`` alone, on any
+    machine, so that a job may be cut in parts at will.
     """
 
     rules: Rules
+    """The rules of all games."""
     cast: tuple[Temperament, ...]
+    """The player at each seat."""
     seed: int
+    """The base seed, below 2**256."""
     first: int
+    """The number of the first game."""
     games: int
+    """How many games there are."""
     pace: int = PACE
+    """The least time from one card to the next, in ms."""
     drawn: bool = False
+    """Whether the rules draw the dealer; if not the last seat deals, so that seat 0 leads."""
     frozen: bool = False
+    """Whether a kernel for these rules alone is worth compiling; the results are the same."""
 
 
 class Games(NamedTuple):
-    """What came of some games, one row a game, in the order of their numbers.
+    """The results of some games, a row a game, in the order of their numbers.
 
-    ``cards`` were flipped (int64), ``tricks`` are piles taken (int64), ``slaps`` hands on the pile,
-    whatever they came to, and ``won`` and ``false`` those that took a pile and that were false, by
-    seat (int64, games x seats). ``ms`` is how long the game took at the job's pace (int64).
-    ``winner`` is the seat that won alone, else -1 (int64); ``winners`` the set of seats that won,
-    one bit a seat, 0 where none did (int64); ``why`` is the place in `ENDS` (int64, 0 where the
-    game was given up after `MOST_CARDS`). ``outs`` counts the seats that went out for good,
-    ``leads`` how often the biggest hand became another's, looked at as a pile is taken (int64).
+    All are of int64. ``won`` and ``false`` have a column for each seat as well.
     """
 
     cards: npt.NDArray[np.int64]
+    """How many cards were flipped."""
     tricks: npt.NDArray[np.int64]
+    """How many piles were taken."""
     slaps: npt.NDArray[np.int64]
+    """How many hands came down on the pile, right or wrong."""
     won: npt.NDArray[np.int64]
+    """How many slaps of each seat took a pile."""
     false: npt.NDArray[np.int64]
+    """How many slaps of each seat were false."""
     ms: npt.NDArray[np.int64]
+    """How long the game took at the job's pace, in ms."""
     winner: npt.NDArray[np.int64]
+    """The seat that won alone, or -1."""
     winners: npt.NDArray[np.int64]
+    """The set of the seats that won, one bit a seat; 0 where nobody did."""
     why: npt.NDArray[np.int64]
+    """Why the game ended, as a place in `ENDS`; 0 where it was given up after `MOST_CARDS`."""
     outs: npt.NDArray[np.int64]
+    """How many seats went out for good."""
     leads: npt.NDArray[np.int64]
+    """How often another seat came to hold the biggest hand, as seen when a pile was taken."""
 
 
 def game_seed(seed: int, number: int) -> int:
@@ -106,7 +116,7 @@ def laid_out(job: Job, rows: int = 0) -> tuple[House, Cast, list[int], list[int]
 
 
 def ready(job: Job) -> bool:
-    """Tell whether nothing need be compiled to play a job."""
+    """Return whether nothing has to be compiled to play a job."""
     house = laid_out(job)[0]
     return not COMPILES or is_ready("batch", job.rules.law, house, frozen=job.frozen)
 

@@ -1,7 +1,7 @@
-"""Running many games: batches on threads or elsewhere, in order, until there are enough.
+"""Playing many games: in batches, on threads or on a cluster, until there are enough.
 
-What comes out depends on the job alone, not on who played which batch: batches have fixed sizes,
-and are added up in the order of their numbers.
+The result depends on the job alone, not on which worker played which batch: batches have fixed
+sizes, and are added up in the order of their numbers.
 """
 
 from collections import deque
@@ -18,13 +18,13 @@ from firsthand.lab.estimate import Estimate, estimated
 from firsthand.lab.job import Games, Job
 
 BATCH, SLAPFREE_BATCH = 4096, 65_536
-"""Games of one batch: some tenths of a second, so that an interruption is soon noticed."""
+"""How many games a batch has: some tenths of a second, so that an interruption is soon seen."""
 
 AHEAD = 3
 """How many batches a worker may have before it."""
 
 UNTIL_MOST = 1 << 40
-"""When only a precision is asked for, so many games are enough in any case."""
+"""The most games that are played when only a precision is asked for."""
 
 
 class BadJob(FirsthandError):
@@ -32,45 +32,45 @@ class BadJob(FirsthandError):
 
 
 class Batch(NamedTuple):
-    """What came of a batch: its estimate, and its games where they are wanted."""
+    """The result of a batch: its estimate, and its games where they are wanted."""
 
     estimate: Estimate
     games: Games | None
 
 
 class Future(Protocol):
-    """Some work that is done somewhere."""
+    """Some work that a worker does."""
 
     def result(self) -> Any:
-        """Wait for what came of it."""
+        """Wait for the work to be done, and return its result."""
 
     def cancel(self) -> Any:
-        """Do it no more, if it has not begun."""
+        """Drop the work, if it has not begun."""
 
 
 class Crew(Protocol):
-    """Who plays: threads of this process, or the workers of a cluster."""
+    """The workers that play: threads of this process, or the workers of a cluster."""
 
     workers: int
 
     def warm(self, job: Job, /) -> float:
-        """Have ready what plays a job, and return how long that took, in seconds."""
+        """Compile what a job needs, and return how long that took, in seconds."""
 
     def submit(self, work: Callable[..., Any], /, *given: Any) -> Future:
-        """Have some work done."""
+        """Let a worker do some work, and return it."""
 
 
 class Threads:
-    """A crew of threads; the kernels let each other run."""
+    """Workers that are threads; kernels run at the same time."""
 
     def __init__(self, workers: int, compiling: Callable[[], None] = lambda: None) -> None:
-        """Take so many threads; ``compiling`` is called before what takes long is compiled."""
+        """Start ``workers`` threads; ``compiling`` is called before a long compilation."""
         self.workers = workers
         self.compiling = compiling
         self.pool = ThreadPoolExecutor(workers, "batch")
 
     def warm(self, job: Job, /) -> float:
-        """Compile what plays a job, and return how long that took, in seconds."""
+        """Compile what a job needs, and return how long that took, in seconds."""
         begun = perf_counter()
         if not ready(job):
             self.compiling()
@@ -78,7 +78,7 @@ class Threads:
         return perf_counter() - begun
 
     def submit(self, work: Callable[..., Any], /, *given: Any) -> Future:
-        """Have some work done by the next thread that is free."""
+        """Let the next free thread do some work, and return it."""
         return self.pool.submit(work, *given)
 
     def __enter__(self) -> "Threads":
@@ -89,14 +89,14 @@ class Threads:
 
 
 def play(job: Job) -> Games:
-    """Play the games of a job on this thread, in lockstep where the rules allow."""
+    """Play the games of a job on this thread, many at once where the rules have no slaps."""
     if slapfree.fits(job):
         return slapfree.played(job)
     return general.played(job, frozen=job.frozen)
 
 
 def ready(job: Job) -> bool:
-    """Tell whether nothing need be compiled to play a job."""
+    """Return whether nothing has to be compiled to play a job."""
     return slapfree.ready() if slapfree.fits(job) else general.ready(job)
 
 
@@ -121,9 +121,10 @@ def batches(*jobs: Job) -> Iterator[tuple[Job, ...]]:
 
 
 class Ended(NamedTuple):
-    """How long it took, without compiling, and what ended it before its time, if anything did.
+    """How long a run took, and what stopped it early, if anything did.
 
-    That is an interruption, or what went wrong with a worker or with where the games went.
+    ``seconds`` are without those for compiling. ``stopped`` is an interruption, or the error of a
+    worker or of a file that the games were written to.
     """
 
     seconds: float
@@ -134,7 +135,7 @@ class Ended(NamedTuple):
 def in_order(
     crew: Crew, work: Callable[..., Any], tasks: Iterable[tuple[Any, ...]]
 ) -> Generator[Any, None, None]:
-    """Yield what comes of some work done for each task, in order; a few are always under way."""
+    """Yield the result of some work for each task, in order; a few tasks are always under way."""
     waiting: deque[Future] = deque()
     rest = iter(tasks)
     try:
@@ -156,7 +157,7 @@ def gather(
     work: Callable[..., Any],
     enough: Callable[[Any], bool],
 ) -> Ended:
-    """Have work done for a batch of each job at a time, until what came of one is enough."""
+    """Do some work for a batch of each job at a time, until a result is enough."""
     warm, begun = 0.0, perf_counter()
     try:
         warm = sum(crew.warm(job) for job in jobs)
@@ -171,13 +172,13 @@ def gather(
 
 
 class Outcome(NamedTuple):
-    """An estimate, none if there was no time for one, and how it was come by."""
+    """An estimate, None if there was no time for one, and how the run ended."""
 
     estimate: Estimate | None
     ended: Ended
 
 
-Told = Callable[[Estimate], None]
+OnEstimate = Callable[[Estimate], None]
 Sink = Callable[[Games], None]
 
 
@@ -186,21 +187,21 @@ def run(
     crew: Crew,
     *,
     until: float = 0.0,
-    told: Told = lambda _: None,
+    on_estimate: OnEstimate = lambda _: None,
     sink: Sink | None = None,
 ) -> Outcome:
     """Play a job, and return what it came to, also when it was interrupted.
 
     It ends before its last game once the 95 % half-width of the mean number of cards is at most
-    ``until`` times the mean. ``told`` hears of every new estimate, ``sink`` gets all games in
-    order.
+    ``until`` times the mean. ``on_estimate`` is called with every new estimate, and ``sink`` with
+    all games in order.
     """
     estimate: Estimate | None = None
 
     def enough(came: Batch) -> bool:
         nonlocal estimate
         estimate = came.estimate if estimate is None else estimate + came.estimate
-        told(estimate)
+        on_estimate(estimate)
         if sink is not None and came.games is not None:
             sink(came.games)
         return estimate.precision <= until

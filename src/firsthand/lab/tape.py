@@ -66,7 +66,7 @@ def members(among: int) -> tuple[int, ...]:
 
 
 def names(rules: Rules, group: list[Row]) -> tuple[str, ...]:
-    """Return the patterns that made a slap right."""
+    """Return the patterns because of which a slap was right."""
     bits = group[0].c
     for row in group[1:]:
         if row.what != p.SHOWING:
@@ -107,8 +107,8 @@ def event(rules: Rules, group: list[Row]) -> e.AnyEvent:  # noqa: PLR0911 - one 
             verdict = VERDICTS[row.a & 7]
             if verdict == "bad":
                 return e.Slapped(at=at, seat=seat, verdict=verdict, ms=row.b, flips=row.c - 1)
-            found = names(rules, group)
-            return e.Slapped(at=at, seat=seat, verdict=verdict, ms=row.b, patterns=found)
+            patterns = names(rules, group)
+            return e.Slapped(at=at, seat=seat, verdict=verdict, ms=row.b, patterns=patterns)
         case p.GESTURE_MADE:
             return e.Gestured(at=at, seat=seat)
         case p.DISRUPTED:

@@ -39,12 +39,12 @@ def compared(one: str, two: str, wish: Options) -> None:
     sides = side(wish, one), side(wish, two)
     threads = threads_of(wish.threads)
     first, second = sides[0].job, sides[1].job
-    with crew_of(threads, wish.cluster) as crew, progress(first.games, 0.0) as told:
-        outcome = compare_jobs(first, second, crew, lambda comparison: told(comparison.two))
-    found = outcome.comparison
-    if found is not None:
-        tell(wish, sides, threads, outcome, found)
-    finish(outcome.ended, found.one.games if found else 0)
+    with crew_of(threads, wish.cluster) as crew, progress(first.games, 0.0) as on_estimate:
+        outcome = compare_jobs(first, second, crew, lambda so_far: on_estimate(so_far.two))
+    comparison = outcome.comparison
+    if comparison is not None:
+        print_comparison(wish, sides, threads, outcome, comparison)
+    finish(outcome.ended, comparison.one.games if comparison else 0)
 
 
 def side(wish: Options, word: str) -> Side:
@@ -69,19 +69,27 @@ def with_rules(wish: Options, word: str, games: int, no_players: str) -> tuple[s
     return asked.name, job_of(asked.rules, cast, games, wish.seed)
 
 
-def tell(
-    wish: Options, sides: tuple[Side, Side], threads: int, compared: Compared, found: Comparison
+def print_comparison(
+    wish: Options,
+    sides: tuple[Side, Side],
+    threads: int,
+    compared: Compared,
+    comparison: Comparison,
 ) -> None:
     """Print what differs."""
     if wish.json:
-        told = as_json(wish, sides, threads, compared, found)
-        sys.stdout.write(json.dumps(told, indent=2) + "\n")
+        said = as_json(wish, sides, threads, compared, comparison)
+        sys.stdout.write(json.dumps(said, indent=2) + "\n")
     else:
-        Console().print(table_of(sides, found))
+        Console().print(table_of(sides, comparison))
 
 
 def as_json(
-    wish: Options, sides: tuple[Side, Side], threads: int, compared: Compared, found: Comparison
+    wish: Options,
+    sides: tuple[Side, Side],
+    threads: int,
+    compared: Compared,
+    comparison: Comparison,
 ) -> dict[str, Any]:
     """Return what differs as JSON holds it."""
     return {
@@ -90,50 +98,50 @@ def as_json(
                 "name": name,
                 "digest": job.rules.digest,
                 "players": [player.name for player in job.cast],
-                **{what: measure.told() for what, measure in estimate.measures.items()},
+                **{what: measure.as_json() for what, measure in estimate.measures.items()},
                 "wins": list(estimate.wins),
                 "unfinished": estimate.unfinished,
             }
-            for (name, job), estimate in zip(sides, (found.one, found.two), strict=True)
+            for (name, job), estimate in zip(sides, (comparison.one, comparison.two), strict=True)
         ],
         "seats": len(sides[0].job.cast),
-        "games": found.one.games,
+        "games": comparison.one.games,
         "seed": wish.seed,
         "threads": threads,
         "seconds": compared.ended.seconds,
         "compile_seconds": compared.ended.compile_seconds,
-        "differences": {name: measure.told() for name, measure in found.measures.items()},
+        "differences": {name: measure.as_json() for name, measure in comparison.measures.items()},
         "win_share_differences": [
-            share.told() | {"interval": list(found.win_interval(seat))}
-            for seat, share in enumerate(found.wins)
+            share.as_json() | {"interval": list(comparison.win_interval(seat))}
+            for seat, share in enumerate(comparison.wins)
         ],
         "interrupted": compared.ended.stopped is not None,
     }
 
 
-def table_of(sides: tuple[Side, Side], found: Comparison) -> Table:
+def table_of(sides: tuple[Side, Side], comparison: Comparison) -> Table:
     """Return what differs as a table."""
     one, two = sides
-    counts = f"{found.one.games:,} games each, {len(one.job.cast)} seats"
+    counts = f"{comparison.one.games:,} games each, {len(one.job.cast)} seats"
     table = Table(title=f"A: {one.name}\nB: {two.name}\n{counts}", title_justify="left")
     table.add_column("a game's")
     for column in ("A", "B", "difference", "95 %"):
         table.add_column(column, justify="right")
-    for name, measure in found.measures.items():
+    for name, measure in comparison.measures.items():
         table.add_row(
             name.replace("_", " "),
-            f"{found.one.measures[name].mean:.2f}",
-            f"{found.two.measures[name].mean:.2f}",
+            f"{comparison.one.measures[name].mean:.2f}",
+            f"{comparison.two.measures[name].mean:.2f}",
             f"{measure.mean:+.2f}",
             reach(measure.half_width),
         )
     table.add_section()
-    for seat, share in enumerate(found.wins):
+    for seat, share in enumerate(comparison.wins):
         table.add_row(
             f"seat {seat + 1} wins",
-            f"{found.one.share(seat).mean:.2%}",
-            f"{found.two.share(seat).mean:.2%}",
+            f"{comparison.one.share(seat).mean:.2%}",
+            f"{comparison.two.share(seat).mean:.2%}",
             f"{share.mean:+.2%}",
-            span(found.win_interval(seat), "+"),
+            span(comparison.win_interval(seat), "+"),
         )
     return table

@@ -41,7 +41,7 @@ def simulated(wish: Options) -> None:
     refuse_unwritable(wish.csv, wish.parquet, *plots)
     outcome = outcome_of(wish, job, threads, until)
     if outcome.estimate is not None:
-        tell(wish, asked, job, threads, outcome)
+        print_estimate(wish, asked, job, threads, outcome)
     finish(outcome.ended, outcome.estimate.games if outcome.estimate else 0)
 
 
@@ -56,16 +56,16 @@ def plots_of(wish: Options) -> tuple[Path, ...]:
 
 def outcome_of(wish: Options, job: Job, threads: int, until: float) -> Outcome:
     """Play, with progress shown and games written where that was asked for."""
-    with crew_of(threads, wish.cluster) as crew, progress(job.games, until) as told:
+    with crew_of(threads, wish.cluster) as crew, progress(job.games, until) as on_estimate:
         if wish.csv is None and wish.parquet is None:
-            return run(job, crew, until=until, told=told)
+            return run(job, crew, until=until, on_estimate=on_estimate)
         from firsthand.lab.files import Csv, Parquet, Sinks  # noqa: PLC0415 - pyarrow is slow
 
         try:
             sinks = Sinks((Csv, wish.csv), (Parquet, wish.parquet))
         except OSError as error:
             raise unwritable(error, wish.csv or Path()) from None
-        outcome = run(job, crew, until=until, told=told, sink=sinks)
+        outcome = run(job, crew, until=until, on_estimate=on_estimate, sink=sinks)
         try:
             sinks.close()
         except OSError as error:
@@ -74,7 +74,7 @@ def outcome_of(wish: Options, job: Job, threads: int, until: float) -> Outcome:
         return outcome
 
 
-def tell(wish: Options, asked: Asked, job: Job, threads: int, outcome: Outcome) -> None:
+def print_estimate(wish: Options, asked: Asked, job: Job, threads: int, outcome: Outcome) -> None:
     """Print what came out, and draw it where that was asked for."""
     estimate = outcome.estimate
     assert estimate is not None  # noqa: S101 - asked before
@@ -112,12 +112,12 @@ def as_json(asked: Asked, job: Job, threads: int, outcome: Outcome) -> dict[str,
         "compile_seconds": outcome.ended.compile_seconds,
         "cards_per_second": estimate.cards.total / outcome.ended.seconds,
         "games_per_second": estimate.games / outcome.ended.seconds,
-        **{name: measure.told() for name, measure in estimate.measures.items()},
+        **{name: measure.as_json() for name, measure in estimate.measures.items()},
         "wins": list(estimate.wins),
         "win_shares": [estimate.share(seat).mean for seat in range(len(names))],
         "win_share_intervals": [estimate.share(seat).interval for seat in range(len(names))],
         "wins_by_player": {
-            name: share.told() for name, share in estimate.shares_by_player(names).items()
+            name: share.as_json() for name, share in estimate.shares_by_player(names).items()
         },
         "false_slaps": list(estimate.false),
         "slaps_won": list(estimate.won),

@@ -13,7 +13,7 @@ from firsthand.commands.output import refuse_unwritable, unwritable
 from firsthand.commands.study import Options
 from firsthand.errors import Malformed
 from firsthand.lab.figures import SUFFIXES, save
-from firsthand.lab.studies import STUDIES, Bench, Made, Plan, Row, make
+from firsthand.lab.studies import STUDIES, Bench, Plan, Row, StudyResult, make
 from firsthand.lab.studies import study as study_by_name
 from firsthand.lab.studies.report import as_json, markdown
 from firsthand.lab.studies.study import Study, cells, heading
@@ -48,9 +48,9 @@ def studied(name: str, wish: Options) -> None:
         def heard(row: Row) -> None:
             status.update(" ".join(cells(row, chosen.columns)))
 
-        made = make(chosen, plan, Bench(crew), heard)
-    tell(wish, made)
-    finish(made.ended, sum(int(row["games"]) for row in made.rows))
+        result = make(chosen, plan, Bench(crew), heard)
+    print_study(wish, result)
+    finish(result.ended, sum(int(row["games"]) for row in result.rows))
 
 
 def name_of(study: Study, plan: Plan) -> str:
@@ -66,42 +66,42 @@ def folder_for(out: Path) -> None:
         raise unwritable(error, out) from None
 
 
-def tell(wish: Options, made: Made) -> None:
+def print_study(wish: Options, result: StudyResult) -> None:
     """Print a study, and write its files where that was asked for."""
     if wish.json:
-        sys.stdout.write(json.dumps(as_json(made), indent=2) + "\n")
+        sys.stdout.write(json.dumps(as_json(result), indent=2) + "\n")
     else:
         screen = Console()
-        screen.print(table_of(made), highlight=False)
-        for sentence in made.study.findings(made.rows, made.plan):
+        screen.print(table_of(result), highlight=False)
+        for sentence in result.study.findings(result.rows, result.plan):
             screen.print(f"- {sentence}", highlight=False)
         screen.print(
-            f"{made.ended.seconds:.1f} s, and {made.ended.compile_seconds:.1f} s to compile"
+            f"{result.ended.seconds:.1f} s, and {result.ended.compile_seconds:.1f} s to compile"
         )
-    if wish.out is not None and made.rows:
+    if wish.out is not None and result.rows:
         try:
-            write(wish.out, made)
+            write(wish.out, result)
         except OSError as error:
             raise unwritable(error, wish.out) from None
 
 
-def write(out: Path, made: Made) -> None:
+def write(out: Path, result: StudyResult) -> None:
     """Write report, figure, JSON and CSV."""
-    name = name_of(made.study, made.plan)
-    save(made.study.figure(made.rows), out / name)
-    (out / f"{name}.md").write_text(markdown(made, f"{name}.svg"), "utf-8")
-    (out / f"{name}.json").write_text(json.dumps(as_json(made), indent=2) + "\n", "utf-8")
+    name = name_of(result.study, result.plan)
+    save(result.study.figure(result.rows), out / name)
+    (out / f"{name}.md").write_text(markdown(result, f"{name}.svg"), "utf-8")
+    (out / f"{name}.json").write_text(json.dumps(as_json(result), indent=2) + "\n", "utf-8")
     with (out / f"{name}.csv").open("w", newline="", encoding="utf-8") as file:
-        rows = csv.DictWriter(file, made.rows[0])
+        rows = csv.DictWriter(file, result.rows[0])
         rows.writeheader()
-        rows.writerows(made.rows)
+        rows.writerows(result.rows)
 
 
-def table_of(made: Made) -> Table:
+def table_of(result: StudyResult) -> Table:
     """Return the rows as a table."""
-    table = Table(title=made.study.title)
-    for place, column in enumerate(made.study.columns):
+    table = Table(title=result.study.title)
+    for place, column in enumerate(result.study.columns):
         table.add_column(heading(column), no_wrap=True, justify="right" if place else "left")
-    for row in made.rows:
-        table.add_row(*cells(row, made.study.columns))
+    for row in result.rows:
+        table.add_row(*cells(row, result.study.columns))
     return table

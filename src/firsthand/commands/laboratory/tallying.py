@@ -123,14 +123,14 @@ def progress(games: int, until: float) -> Iterator[Callable[[Estimate], None]]:
     with Progress(*columns, console=console, transient=True) as bar:
         task = bar.add_task("", total=games)
 
-        def told(estimate: Estimate) -> None:
+        def show(estimate: Estimate) -> None:
             words = f"{estimate.cards.mean:.2f} {reach(estimate.cards.half_width)} cards"
             enough = games
             if until:
                 enough = min(games, int(estimate.games * (estimate.precision / until) ** 2))
             bar.update(task, completed=estimate.games, total=enough, description=words)
 
-        yield told
+        yield show
 
 
 def reach(half_width: float) -> str:
@@ -145,19 +145,19 @@ def span(interval: Interval, sign: str = "") -> str:
 
 
 def finish(ended: Ended, games: int) -> None:
-    """Raise `SystemExit` for a run that did not come to its end, with the reason told."""
+    """Raise `SystemExit` for a run that did not come to its end, after printing the reason."""
     stopped = ended.stopped
     if stopped is None:
         return
     if isinstance(stopped, KeyboardInterrupt):
         sys.stderr.write(f"firsthand: interrupted after {games} games\n")
         raise SystemExit(INTERRUPTED)
-    reason = stopped if isinstance(stopped, FirsthandError) else told_by_system(stopped)
+    reason = stopped if isinstance(stopped, FirsthandError) else system_message(stopped)
     sys.stderr.write(f"firsthand: {reason}; stopped after {games} games\n")
     raise SystemExit(MISTAKEN)
 
 
-def told_by_system(error: BaseException) -> str:
+def system_message(error: BaseException) -> str:
     """Return what the operating system said was wrong, with the file if it is known."""
     if isinstance(error, OSError) and error.strerror:
         where = f"{error.filename}: " if error.filename else ""

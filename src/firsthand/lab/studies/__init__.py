@@ -4,14 +4,24 @@ import difflib
 
 from firsthand.errors import FirsthandError
 from firsthand.lab.studies import beggar, house, reaction, risk, seats
-from firsthand.lab.studies.study import Bench, Made, Plan, Row, Study, make
+from firsthand.lab.studies.study import Bench, Plan, Row, Study, StudyResult, make
 
 STUDIES: dict[str, Study] = {
     each.STUDY.name: each.STUDY for each in (beggar, risk, seats, reaction, house)
 }
 """All studies by name."""
 
-__all__ = ["STUDIES", "Bench", "Made", "NoSuchStudy", "Plan", "Row", "Study", "make", "study"]
+__all__ = [
+    "STUDIES",
+    "Bench",
+    "NoSuchStudy",
+    "Plan",
+    "Row",
+    "Study",
+    "StudyResult",
+    "make",
+    "study",
+]
 
 
 class NoSuchStudy(FirsthandError):

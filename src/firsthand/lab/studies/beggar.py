@@ -25,29 +25,29 @@ def rows(plan: Plan, bench: Bench) -> Iterator[Row]:
         yield row(seats, bench.estimate(job))
 
 
-def row(seats: int, found: Estimate) -> Row:
+def row(seats: int, estimate: Estimate) -> Row:
     """Return the figures of a number of seats.
 
     ``tail`` is how many more cards make a game that is long already as rare again, by e.
     """
-    far, farther = found.cards.quantile(FAR), found.cards.quantile(FARTHER)
-    leader = found.share(0)
+    far, farther = estimate.cards.quantile(FAR), estimate.cards.quantile(FARTHER)
+    leader = estimate.share(0)
     return {
         "seats": seats,
-        "games": found.games,
-        "mean": found.cards.mean,
-        "standard_error": found.cards.standard_error,
-        "deviation": found.cards.deviation,
-        "median": found.cards.quantile(50),
+        "games": estimate.games,
+        "mean": estimate.cards.mean,
+        "standard_error": estimate.cards.standard_error,
+        "deviation": estimate.cards.deviation,
+        "median": estimate.cards.quantile(50),
         "tail": (farther - far) / log((100 - FAR) / (100 - FARTHER)),
-        "tricks": found.tricks.mean,
-        "lead_changes": found.measures["lead_changes"].mean,
+        "tricks": estimate.tricks.mean,
+        "lead_changes": estimate.measures["lead_changes"].mean,
         "leader_wins": leader.mean,
         "leader_error": leader.standard_error,
         "leader_low": leader.interval.low,
         "leader_high": leader.interval.high,
-        "unfinished": found.unfinished,
-        "quantiles": {str(percent): found.cards.quantile(percent) for percent in DRAWN},
+        "unfinished": estimate.unfinished,
+        "quantiles": {str(percent): estimate.cards.quantile(percent) for percent in DRAWN},
     }
 
 

@@ -46,17 +46,17 @@ def rows(plan: Plan, bench: Bench) -> Iterator[Row]:
     rules, cast = preset("ratscrew"), (temperament("steady"),) * SEATS
     base = Job(rules, cast, plan.seed, 0, plan.games)
     for name, change in CHANGES.items():
-        found = bench.compare(base, base._replace(rules=amended(rules, change)))
-        more, mean = found.measures["cards"], found.one.cards.mean
+        comparison = bench.compare(base, base._replace(rules=amended(rules, change)))
+        more, mean = comparison.measures["cards"], comparison.one.cards.mean
         yield {
             "change": name,
-            "games": found.one.games,
+            "games": comparison.one.games,
             "cards_before": mean,
-            "cards": found.two.cards.mean,
+            "cards": comparison.two.cards.mean,
             "difference": more.mean / mean,
             "standard_error": more.standard_error / mean,
-            "minutes": found.two.minutes.mean,
-            "minutes_difference": found.measures["minutes"].mean,
+            "minutes": comparison.two.minutes.mean,
+            "minutes_difference": comparison.measures["minutes"].mean,
         }
 
 

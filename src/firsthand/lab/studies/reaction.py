@@ -29,8 +29,10 @@ def rows(plan: Plan, bench: Bench) -> Iterator[Row]:
             for seat, part in enumerate(parts(plan.games, seats)):
                 cast = [steady] * seats
                 cast[seat] = faster
-                found = bench.estimate(Job(preset("ratscrew"), tuple(cast), plan.seed, games, part))
-                wins, games = wins + found.wins[seat], games + found.games
+                estimate = bench.estimate(
+                    Job(preset("ratscrew"), tuple(cast), plan.seed, games, part)
+                )
+                wins, games = wins + estimate.wins[seat], games + estimate.games
             share = Share(wins, games)
             yield {
                 "seats": seats,

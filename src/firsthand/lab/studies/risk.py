@@ -102,8 +102,8 @@ def win_share(plan: Plan, bench: Bench, rules: Rules, strategy: str, seats: int)
     for seat, part in enumerate(parts(plan.games, seats)):
         cast = [temperament("reflexive")] * seats
         cast[seat] = temperament(strategy)
-        found = bench.estimate(Job(rules, tuple(cast), plan.seed, games, part))
-        wins, games = wins + found.wins[seat], games + found.games
+        estimate = bench.estimate(Job(rules, tuple(cast), plan.seed, games, part))
+        wins, games = wins + estimate.wins[seat], games + estimate.games
     return Share(wins, games)
 
 

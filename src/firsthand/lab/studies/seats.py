@@ -31,19 +31,19 @@ def chi_square(wins: Sequence[int]) -> float:
     return sum((count - equal) ** 2 / equal for count in wins)
 
 
-def row(seats: int, found: Estimate) -> Row:
+def row(seats: int, estimate: Estimate) -> Row:
     """Return the figures of a number of seats."""
-    chi = chi_square(found.wins)
+    chi = chi_square(estimate.wins)
     return {
         "seats": seats,
-        "games": found.games,
-        "win_shares": [found.share(seat).mean for seat in range(seats)],
-        "intervals": [list(found.share(seat).interval) for seat in range(seats)],
+        "games": estimate.games,
+        "win_shares": [estimate.share(seat).mean for seat in range(seats)],
+        "intervals": [list(estimate.share(seat).interval) for seat in range(seats)],
         "chi_square": chi,
         "equal": chi <= CRITICAL[seats - 1],
-        "cards": found.cards.mean,
-        "minutes": found.minutes.mean,
-        "knock_outs": found.measures["knock_outs"].mean,
+        "cards": estimate.cards.mean,
+        "minutes": estimate.minutes.mean,
+        "knock_outs": estimate.measures["knock_outs"].mean,
     }
 
 

@@ -1,4 +1,4 @@
-"""What a study is: a question, set-ups played one after another, and rows of figures."""
+"""What a study is: a question, the set-ups that are played to answer it, and rows of figures."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ SHORT = {"standard_error": "s.e.", "deviation": "s.d.", "minutes_difference": "m
 
 
 class Plan(NamedTuple):
-    """How a study is made: games for each set-up, the seed, and whose rules are played."""
+    """How a study is conducted: games for each set-up, the seed, and whose rules are played."""
 
     games: int
     seed: int
@@ -34,11 +34,11 @@ class Halted(Exception):
 
 
 class Bench:
-    """Where the set-ups of a study are played: on a crew, with somebody told how it goes."""
+    """Where the set-ups of a study are played; ``on_estimate`` is called as games come in."""
 
-    def __init__(self, crew: Crew, told: Callable[[Estimate], Any] = lambda _: None) -> None:
+    def __init__(self, crew: Crew, on_estimate: Callable[[Estimate], Any] = lambda _: None) -> None:
         self.crew = crew
-        self.told = told
+        self.on_estimate = on_estimate
         self.seconds = self.compile_seconds = 0.0
         self.digests: dict[str, None] = {}
         """Of the rules that were played, in their order."""
@@ -52,42 +52,46 @@ class Bench:
 
     def estimate(self, job: Job) -> Estimate:
         """Return what a job comes to. Raises `Halted`."""
-        outcome = run(job, self.crew, told=self.told)
+        outcome = run(job, self.crew, on_estimate=self.on_estimate)
         self._note(outcome.ended, job)
         assert outcome.estimate is not None  # noqa: S101 - nothing stopped it
         return outcome.estimate
 
     def compare(self, one: Job, two: Job) -> Comparison:
         """Return how two jobs differ. Raises `Halted`."""
-        found = compare(one, two, self.crew, lambda comparison: self.told(comparison.two))
-        self._note(found.ended, one, two)
-        assert found.comparison is not None  # noqa: S101 - nothing stopped it
-        return found.comparison
+        outcome = compare(one, two, self.crew, lambda comparison: self.on_estimate(comparison.two))
+        self._note(outcome.ended, one, two)
+        assert outcome.comparison is not None  # noqa: S101 - nothing stopped it
+        return outcome.comparison
 
 
 @dataclass(frozen=True)
 class Study:
-    """A question that games can answer.
-
-    ``rows`` plays the set-ups and yields their figures; ``figure`` draws them, and ``findings``
-    says in sentences what they show. ``columns`` are those of the table, and how each is written.
-    """
+    """A question that games can answer."""
 
     name: str
+    """Its name on the command line."""
     title: str
+    """Its title in tables and figures."""
     question: str
+    """What it asks, in a sentence."""
     games: int
+    """How many games are usual for each set-up."""
     columns: Mapping[str, str]
+    """The columns of its table, each with the format of its values."""
     rows: Callable[[Plan, Bench], Iterator[Row]]
+    """Plays the set-ups and yields their figures."""
     figure: Callable[[Sequence[Row]], Any]
+    """Draws the figures."""
     findings: Callable[[Sequence[Row], Plan], list[str]]
+    """Says in sentences what the figures show."""
     published: bool = False
-    """Whether it can be played as published."""
+    """Whether it can be played by the rules of a published program."""
 
 
 @dataclass(frozen=True)
-class Made:
-    """A study that was made, perhaps in part."""
+class StudyResult:
+    """What came of a study, perhaps of a part of it."""
 
     study: Study
     plan: Plan
@@ -96,8 +100,8 @@ class Made:
     digests: tuple[str, ...]
 
 
-def make(study: Study, plan: Plan, bench: Bench, heard: Callable[[Row], Any]) -> Made:
-    """Make a study, telling each row as it comes; an interruption leaves those so far."""
+def make(study: Study, plan: Plan, bench: Bench, heard: Callable[[Row], Any]) -> StudyResult:
+    """Conduct a study and call ``heard`` with each row; an interruption leaves the rows so far."""
     rows: list[Row] = []
     stopped: BaseException | None = None
     try:
@@ -109,7 +113,7 @@ def make(study: Study, plan: Plan, bench: Bench, heard: Callable[[Row], Any]) ->
     except KeyboardInterrupt as interrupted:
         stopped = interrupted
     ended = Ended(bench.seconds, bench.compile_seconds, stopped)
-    return Made(study, plan, tuple(rows), ended, tuple(bench.digests))
+    return StudyResult(study, plan, tuple(rows), ended, tuple(bench.digests))
 
 
 def parts(games: int, seats: int) -> list[int]:
