@@ -43,7 +43,8 @@ def enact(desk: Desk, intent: Intent) -> None:
             flips = intent.doing == "flip"
             gate = sent + desk.pace if flips and live.newest.k > 0 else sent
             due = max(intent.at, gate)
-            desk.play(wish=Wish(seat, intent.at, intent.at - sent, due, int(flips)))
+            action = a.Flip(seat) if flips else a.Collect(seat)
+            desk.play(wish=Wish(action, intent.at, intent.at - sent, due))
 
 
 def upcoming(desk: Desk) -> int | None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from firsthand.actions import AnyAction, Resume
+from firsthand.actions import AnyAction, Collect, Resume
 from firsthand.bots import Intent, Moment, at_card, at_turn, temperament
 from firsthand.errors import Illegal
 from firsthand.events import AnyEvent, Disrupted, Flipped, PileTaken, Resumed, SeatOut
@@ -137,7 +137,7 @@ def forget(desk: Desk, events: tuple[AnyEvent, ...]) -> None:
     if any(isinstance(event, PileTaken) for event in events) or table.over:
         desk.play(hands=(), linked=(), wish=None)
     elif wish is not None:
-        may = table.turn if wish.count else table.owed
+        may = table.owed if isinstance(wish.action, Collect) else table.turn
         if table.frozen_at >= 0 or wish.seat != may:
             desk.play(wish=None)
 

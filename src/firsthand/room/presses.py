@@ -64,17 +64,15 @@ def flip(desk: Desk, press: m.Flip) -> Refusal:
     if press.count < 1:
         return "malformed", say("refusal-no-drop")
     action = a.Flip(press.seat) if press.count == 1 else a.Drop(press.seat, press.count)
-    return wish(desk, press, action, press.count)
+    return wish(desk, press, action)
 
 
 def collect(desk: Desk, press: m.Collect) -> Refusal:
     """Take a wish to collect a pile that is owed."""
-    return wish(desk, press, a.Collect(press.seat), 0)
+    return wish(desk, press, a.Collect(press.seat))
 
 
-def wish(
-    desk: Desk, press: m.Flip | m.Collect, action: a.Flip | a.Drop | a.Collect, count: int
-) -> Refusal:
+def wish(desk: Desk, press: m.Flip | m.Collect, action: a.Flip | a.Drop | a.Collect) -> Refusal:
     """Let a seat's wish wait for its time, or return why it is refused.
 
     Of a press that names an older card nobody knows when it was made, so it counts from now. A
@@ -85,23 +83,24 @@ def wish(
     if wrong is not None:
         return wrong
     live, table = desk.live, desk.state.table
+    flips = not isinstance(action, a.Collect)
     # What the open table shows to be allowed need not be tried first.
     if type(action) not in legal(table, press.seat):
         illegal = refusal(desk.state, action, desk.engine_time())
         if illegal is not None:
             return said(desk, illegal)
-    if count and table.turn != press.seat:
+    if flips and table.turn != press.seat:
         return burn(desk, press, action)
-    if count and answered(desk, press.seat, press.k):
+    if flips and answered(desk, press.seat, press.k):
         return "stale", say("refusal-turned-already")
     if live.wish is not None:
         return None
     newest = live.newest
-    gate = newest.sent + desk.pace if count and newest.k > 0 else newest.sent
+    gate = newest.sent + desk.pace if flips and newest.k > 0 else newest.sent
     fresh = press.k == newest.k
     claim = press.c if fresh else inf
     due = max(desk.now, gate)
-    desk.play(wish=Wish(press.seat, desk.now, claim, due, count, pressed=fresh))
+    desk.play(wish=Wish(action, desk.now, claim, due, pressed=fresh))
     return None
 
 

@@ -267,9 +267,4 @@ def grant(desk: Desk, wish: Wish) -> None:
         audit_flip(desk, credited(desk.policy, ground(desk, desk.live.newest), move(desk, wish)))
     desk.play(wish=None)
     release_beats(desk)
-    action = a.Flip(wish.seat) if wish.count else a.Collect(wish.seat)
-    carry_out(
-        desk,
-        a.Drop(wish.seat, wish.count) if wish.count > 1 else action,
-        desk.engine_time(),
-    )
+    carry_out(desk, wish.action, desk.engine_time())

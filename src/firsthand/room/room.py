@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from firsthand.actions import Accuse, AnyAction, Beat, Disrupt, Tick
+from firsthand.actions import Accuse, AnyAction, Beat, Collect, Disrupt, Drop, Flip, Tick
 from firsthand.bots.intent import Intent
 from firsthand.bots.matching import START, Matching
 from firsthand.dice import Dice
@@ -122,19 +122,23 @@ class Missed(msgspec.Struct, frozen=True):
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """A seat's wish to flip ``count`` cards, or with 0 to collect, which waits for its time.
+    """A seat's wish to flip, drop or collect, which waits for its time.
 
     It was pressed ``claim`` ms after the newest reveal and came at ``arrival`` ms of play. It is
     granted at ``due`` at the earliest, when the pace allows. A person has ``pressed`` it on the
     newest card.
     """
 
-    seat: int
+    action: Flip | Drop | Collect
     arrival: int
     claim: float
     due: int
-    count: int = 1
     pressed: bool = False
+
+    @property
+    def seat(self) -> int:
+        """The seat that wishes it."""
+        return self.action.seat
 
 
 class Held(msgspec.Struct, frozen=True):
