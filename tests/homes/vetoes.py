@@ -9,9 +9,9 @@ from typing import Any
 from aiohttp import ClientSession
 
 from firsthand.judge import Policy
+from firsthand.room import messages as m
 from firsthand.room.words import FORCED
 from firsthand.shell.wire import (
-    Ask,
     Award,
     Create,
     Gesture,
@@ -40,17 +40,17 @@ Say = Callable[[int, int, int], Request]
 """What an attacker on a seat says of card ``k`` at a table of so many seats."""
 
 ACTS: dict[str, Say] = {
-    "disrupt": lambda seat, _k, _seats: Ask(seat, "disrupt"),
-    "resume": lambda seat, _k, _seats: Ask(seat, "resume"),
-    "beat": lambda seat, _k, seats: Ask(seat, "beat", (seat + 1) % seats, 5_000),
-    "accuse": lambda seat, _k, seats: Ask(seat, "accuse", (seat + 1) % seats),
-    "pause": lambda seat, _k, _seats: Ask(seat, "pause"),
-    "go on": lambda seat, _k, _seats: Ask(seat, "go_on"),
-    "vote out": lambda seat, _k, seats: Ask(seat, "vote_out", (seat + 1) % seats),
-    "spare": lambda seat, _k, seats: Ask(seat, "spare", (seat + 1) % seats),
-    "host": lambda seat, _k, _seats: Ask(seat, "host", seat),
-    "kick": lambda seat, _k, seats: Ask(seat, "kick", (seat + 1) % seats),
-    "object": lambda seat, _k, _seats: Ask(seat, "object"),
+    "disrupt": lambda seat, _k, _seats: m.Disrupt(seat),
+    "resume": lambda seat, _k, _seats: m.Resume(seat),
+    "beat": lambda seat, _k, seats: m.Beat(seat, (seat + 1) % seats, 5_000),
+    "accuse": lambda seat, _k, seats: m.Accuse(seat, (seat + 1) % seats),
+    "pause": lambda seat, _k, _seats: m.Pause(seat),
+    "go on": lambda seat, _k, _seats: m.GoOn(seat),
+    "vote out": lambda seat, _k, seats: m.VoteOut(seat, (seat + 1) % seats),
+    "spare": lambda seat, _k, seats: m.Spare(seat, (seat + 1) % seats),
+    "host": lambda seat, _k, _seats: m.PassHost(seat, seat),
+    "kick": lambda seat, _k, seats: m.Kick(seat, (seat + 1) % seats),
+    "object": lambda seat, _k, _seats: m.ObjectTo(seat),
     "propose": lambda seat, _k, _seats: Propose(seat, "slapjack"),
     "settle": lambda seat, _k, _seats: Settle(seat, 20, "fold", 5_000, 0),
     "gesture": lambda seat, k, _seats: Gesture(seat, k, 200, 0),
@@ -104,7 +104,7 @@ class Victim(Player):
                     hand for hand in hands if hand.verdict in void and hand.seat == self.seat
                 ]
             case Happened(table=table) if table.frozen_at >= 0 and not table.ready[self.seat]:
-                self.say(Ask(self.seat, "resume"))
+                self.say(m.Resume(self.seat))
             case _:
                 pass
 
@@ -213,6 +213,6 @@ async def gathered(
         await asyncio.wait_for(player.sat.wait(), LONGEST)
         players.append(player)
     if bots:
-        players[0].say(Ask(0, "bot", people, text="steady"))
+        players[0].say(m.SeatBot(0, people, temperament="steady"))
     players[0].say(Propose(0, RULES))
     return players, relays

@@ -7,6 +7,7 @@ from firsthand.notation import parse_rules
 from firsthand.room import AnyInput, Closed, Connected, Joined, Said, Wake
 from firsthand.room import messages as m
 from tests.room.table import Table
+from tests.room.table import act as asked
 
 NAMES = ("Ann", "Ben", "Eve", "Dan")
 HANDS = ("7D 2C 3C 4C 5C", "9H 3S 4S 5S", "9D 3D 4D 5D", "8H 6S 6D 2D")
@@ -73,10 +74,10 @@ def dealt(plan: Plan) -> Table:
     hands = (plan.lead, *HANDS[1 : plan.seats + plan.bots])
     table.rig(*hands, pile=LIVE if plan.lead == HANDS[0] else "8C 9S")
     for seat in range(plan.seats):
-        table.say(seat + 1, m.Ask(seat, "pause"))
+        table.say(seat + 1, m.Pause(seat))
         if seat < plan.seats - 1:
-            table.say(seat + 1, m.Ask(seat, "beat", plan.seats - 1, ms=900))
-    table.say(plan.seats, m.Ask(plan.seats - 1, "go_on"))
+            table.say(seat + 1, m.Beat(seat, plan.seats - 1, ms=900))
+    table.say(plan.seats, m.GoOn(plan.seats - 1))
     table.flip(0)
     return table
 
@@ -162,7 +163,7 @@ def asks(*what: str, target: int = -2, ms: int = 0, everyone: bool = False) -> A
         seats = [seat for seat in range(plan.seats) if seat != winner]
         whom = winner if target == -2 else target
         return [
-            (seat + 1, m.Ask(seat, one, whom, ms))
+            (seat + 1, asked(one, seat, whom, ms=ms))
             for one in what
             for seat in (seats if everyone else [who])
         ]

@@ -30,7 +30,7 @@ from firsthand.room import messages as m
 from firsthand.room.room import Live
 from firsthand.room.words import FORCED
 from firsthand.rules import Rules, amended, preset
-from tests.room.table import Table
+from tests.room.table import Table, act
 
 PLAYERS, MINDS = ("Ann", "Ben", "Cleo", "Dan"), ("steady", "sharp")
 GUARD, BAND = Policy().guard, Policy().band
@@ -240,10 +240,10 @@ class Evening:
 
     def knock(self, home: Home, what: str) -> None:
         """The pile is knocked, to which another home agrees half the time, or rebuilt."""
-        self.say(home, m.Ask(home.seat, what))
+        self.say(home, act(what, home.seat))
         if self.luck.random() < 0.5:
             other = self.homes[home.seat - 1]
-            self.say(other, m.Ask(other.seat, what))
+            self.say(other, act(what, other.seat))
 
     # ---- what must be so ----------------------------------------------------------------
 

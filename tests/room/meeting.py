@@ -4,7 +4,7 @@ import msgspec
 
 from firsthand.room import Joined, Output, Seat
 from firsthand.room import messages as m
-from tests.room.table import ANN, BEN, EVE, Table
+from tests.room.table import ANN, BEN, EVE, Table, act
 
 NAMES = {ANN: "Ann", BEN: "Ben", EVE: "Eve"}
 
@@ -31,7 +31,7 @@ class Meeting(Table):
         return out
 
     def host(self, what: str, target: int = -1, text: str = "", *, seat: int = 0) -> list[Output]:
-        return self.say(seat + 1, m.Ask(seat, what, target, text=text))
+        return self.say(seat + 1, act(what, seat, target, text=text))
 
     def propose(self, rules: str) -> list[Output]:
         return self.say(ANN, m.Propose(0, rules))

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 import msgspec
 
@@ -51,6 +51,23 @@ def note(rules: Rules) -> m.RulesNote:
     return m.RulesNote(
         "", say("preset-house"), say("preset-house-line"), rules.digest, 2, 8, True, "", (), ()
     )
+
+
+ACTS: dict[str, type[m.Act]] = {str(kind.__struct_config__.tag): kind for kind in get_args(m.Act)}
+"""What may be asked at a table, by its tag."""
+
+
+def act(what: str, seat: int, target: int = -1, *, ms: int = 0, text: str = "") -> m.Act:
+    """Return the message that asks something, with what it needs of the rest."""
+    given: dict[str, Any] = {
+        "seat": seat,
+        "target": target,
+        "ms": ms,
+        "temperament": text,
+        "name": text,
+    }
+    kind = ACTS[what]
+    return kind(**{field: given[field] for field in kind.__struct_fields__})
 
 
 class Table:

@@ -161,8 +161,8 @@ def test_a_game_that_is_on_is_not_left_for_another() -> None:
 
 def test_bots_take_the_seats_of_those_who_have_left() -> None:
     table = ended(("Ann", "Ben", "Eve"), ())
-    table.say(2, m.Ask(1, "leave"))
-    table.say(3, m.Ask(2, "leave"))
+    table.say(2, m.Leave(1))
+    table.say(3, m.Leave(2))
     table.give_secret()
     table.agree(1, 0)
     assert [seat.name for seat in table.room.seats] == ["Ann", "Pip", "Moss"]

@@ -117,11 +117,11 @@ def test_a_bot_that_takes_over_helps_to_rebuild_a_knocked_pile() -> None:
     table = kept()
     table.close(BEN)
     table.pass_to(table.now + AWAY - 1_000)
-    table.say(ANN, m.Ask(0, "disrupt"))
-    table.say(EVE, m.Ask(2, "disrupt"))
+    table.say(ANN, m.Disrupt(0))
+    table.say(EVE, m.Disrupt(2))
     table.pass_to(table.now + 200)
-    table.say(ANN, m.Ask(0, "resume"))
-    table.say(EVE, m.Ask(2, "resume"))
+    table.say(ANN, m.Resume(0))
+    table.say(EVE, m.Resume(2))
     assert table.table.frozen_at >= 0
     assert "Resumed" in events(table.pass_to(table.now + 1_100))
 
@@ -160,8 +160,8 @@ def test_the_host_stays_where_nobody_else_is_there() -> None:
 
 def test_a_player_is_sent_away_by_most_of_the_others() -> None:
     table = kept()
-    assert one(table.say(ANN, m.Ask(0, "vote_out", 1)), m.Seated, BEN).seats[1].against == (0,)
-    out = table.say(EVE, m.Ask(2, "vote_out", 1))
+    assert one(table.say(ANN, m.VoteOut(0, 1)), m.Seated, BEN).seats[1].against == (0,)
+    out = table.say(EVE, m.VoteOut(2, 1))
     assert "voted" in said(one(out, m.Gone, BEN).reason)
     assert one(out, m.Seated, ANN).seats[1].kind == "bot"
     assert told(table.back(9, "key 2"), m.Gone, 9)
@@ -169,10 +169,10 @@ def test_a_player_is_sent_away_by_most_of_the_others() -> None:
 
 def test_a_vote_can_be_taken_back() -> None:
     table = kept()
-    table.say(ANN, m.Ask(0, "vote_out", 1))
-    assert one(table.say(ANN, m.Ask(0, "spare", 1)), m.Seated, BEN).seats[1].against == ()
-    assert one(table.say(ANN, m.Ask(0, "spare", 1)), m.Refused).kind == "no_such_vote"
-    table.say(EVE, m.Ask(2, "vote_out", 1))
+    table.say(ANN, m.VoteOut(0, 1))
+    assert one(table.say(ANN, m.Spare(0, 1)), m.Seated, BEN).seats[1].against == ()
+    assert one(table.say(ANN, m.Spare(0, 1)), m.Refused).kind == "no_such_vote"
+    table.say(EVE, m.VoteOut(2, 1))
     assert table.room.seats[1].conn == BEN
 
 
@@ -180,18 +180,18 @@ def test_one_vote_sends_nobody_away_who_is_there_but_one_who_is_not() -> None:
     table = Meeting(2)
     table.come(BEN)
     table.agree_all()
-    table.say(ANN, m.Ask(0, "vote_out", 1))
+    table.say(ANN, m.VoteOut(0, 1))
     assert table.room.seats[1].conn == BEN
     table.close(BEN)
-    out = table.say(ANN, m.Ask(0, "vote_out", 1))
+    out = table.say(ANN, m.VoteOut(0, 1))
     assert table.room.seats[1].key == ""
     assert told(out, m.Gone) == []
 
 
 def test_under_rules_that_fold_who_is_sent_away_is_out() -> None:
     table = kept("fold")
-    table.say(ANN, m.Ask(0, "vote_out", 1))
-    out = table.say(EVE, m.Ask(2, "vote_out", 1))
+    table.say(ANN, m.VoteOut(0, 1))
+    out = table.say(EVE, m.VoteOut(2, 1))
     assert "SeatOut" in events(out)
     assert len(told(out, m.Gone, BEN)) == 1
 
@@ -200,8 +200,8 @@ def test_a_bot_that_stands_in_goes_on_for_who_is_sent_away() -> None:
     table = kept()
     table.close(BEN)
     table.pass_to(table.now + AWAY)
-    table.say(ANN, m.Ask(0, "vote_out", 1))
-    table.say(EVE, m.Ask(2, "vote_out", 1))
+    table.say(ANN, m.VoteOut(0, 1))
+    table.say(EVE, m.VoteOut(2, 1))
     table.pass_to(table.now + 500)
     assert table.room.seats[1].is_bot
     assert table.room.seats[1].key == ""
@@ -210,12 +210,12 @@ def test_a_bot_that_stands_in_goes_on_for_who_is_sent_away() -> None:
 @pytest.mark.parametrize("target", [-1, 0, 9])
 def test_only_another_player_can_be_sent_away(target: int) -> None:
     table = kept()
-    kind = one(table.say(ANN, m.Ask(0, "vote_out", target)), m.Refused).kind
+    kind = one(table.say(ANN, m.VoteOut(0, target)), m.Refused).kind
     assert kind == "no_such_seat"
-    assert one(table.say(ANN, m.Ask(0, "spare", target)), m.Refused).kind == "no_such_vote"
+    assert one(table.say(ANN, m.Spare(0, target)), m.Refused).kind == "no_such_vote"
 
 
 def test_before_the_deal_there_are_no_votes() -> None:
     table = Meeting()
     table.come(BEN)
-    assert one(table.say(ANN, m.Ask(0, "vote_out", 1)), m.Refused).kind == "not_dealt"
+    assert one(table.say(ANN, m.VoteOut(0, 1)), m.Refused).kind == "not_dealt"

@@ -84,30 +84,25 @@ def test_before_the_deal_nothing_can_be_played() -> None:
     table = Table()
     table.sit(1, 0)
     assert refused(table.say(1, m.Slap(0, 0, 300, 1))) == ("slap", "no_game")
-    assert refused(table.say(1, m.Ask(0, "pause"))) == ("ask", "no_game")
-    assert refused(table.say(1, m.Ask(0, "go_on"))) == ("ask", "no_game")
+    assert refused(table.say(1, m.Pause(0))) == ("pause", "no_game")
+    assert refused(table.say(1, m.GoOn(0))) == ("go_on", "no_game")
     assert told(table.say(1, m.Watermark(0, 1, 300)), m.Refused) == []
-
-
-@pytest.mark.parametrize("what", ["", "fly", "agree"])
-def test_what_nobody_knows_can_not_be_asked(what: str) -> None:
-    assert refused(Table().begin().say(1, m.Ask(0, what))) == ("ask", "unknown")
 
 
 def test_acts_at_the_table_reach_the_rules() -> None:
     table = Table(people=("Ann", "Ben"), bots=()).begin()
-    table.say(1, m.Ask(0, "beat", 1, 400))
-    agreed = table.say(2, m.Ask(1, "beat", 1, 400))
+    table.say(1, m.Beat(0, 1, 400))
+    agreed = table.say(2, m.Beat(1, 1, 400))
     assert events(agreed) == ["Voted", "BeatSet", "VotesCleared"]
-    table.say(1, m.Ask(0, "accuse", 1))
-    assert events(table.say(2, m.Ask(1, "accuse", 1)))[:2] == ["Voted", "VotesCleared"]
-    assert refused(table.say(1, m.Ask(0, "accuse", 0))) == ("ask", "no_such_seat")
-    assert refused(table.say(1, m.Ask(0, "resume"))) == ("ask", "not_frozen")
+    table.say(1, m.Accuse(0, 1))
+    assert events(table.say(2, m.Accuse(1, 1)))[:2] == ["Voted", "VotesCleared"]
+    assert refused(table.say(1, m.Accuse(0, 0))) == ("accuse", "no_such_seat")
+    assert refused(table.say(1, m.Resume(0))) == ("resume", "not_frozen")
 
 
 def test_after_the_game_nothing_can_be_played() -> None:
     table = Table(people=("Ann", "Ben"), bots=()).begin()
-    table.say(2, m.Ask(1, "leave"))
+    table.say(2, m.Leave(1))
     assert table.table.over
     assert refused(table.say(1, m.Slap(0, 0, 300, 1))) == ("slap", "game_over")
 
@@ -120,11 +115,11 @@ def test_alone_with_bots_a_pause_comes_at_once_and_all_clocks_stand_still() -> N
     table.pass_to(table.now + 300)
     played = table.live.played(table.now)
     before = table.live.intents
-    assert one(table.say(1, m.Ask(0, "pause")), m.Happened).paused
+    assert one(table.say(1, m.Pause(0)), m.Happened).paused
     assert table.alarm is None
     table.pass_to(table.now + 3_600_000)
     assert table.live.played(table.now) == played
-    assert not one(table.say(1, m.Ask(0, "go_on")), m.Happened).paused
+    assert not one(table.say(1, m.GoOn(0)), m.Happened).paused
     assert table.live.played(table.now) == played
     assert table.live.intents == before
     assert table.alarm == table.clock(min(intent.at for intent in before))
@@ -132,22 +127,22 @@ def test_alone_with_bots_a_pause_comes_at_once_and_all_clocks_stand_still() -> N
 
 def test_a_pause_needs_all_people() -> None:
     table = Table(people=("Ann", "Ben", "Eve"), bots=()).begin()
-    out = table.say(1, m.Ask(0, "pause"))
+    out = table.say(1, m.Pause(0))
     reason = say("refusal-pause-needs", names=("Ben", "Eve"))
-    assert one(out, m.Refused) == m.Refused("ask", "waiting", reason)
+    assert one(out, m.Refused) == m.Refused("pause", "waiting", reason)
     table.close(3)
-    assert one(table.say(2, m.Ask(1, "pause")), m.Happened, 1).paused
+    assert one(table.say(2, m.Pause(1)), m.Happened, 1).paused
 
 
 def test_while_paused_nothing_is_played() -> None:
     table = Table().begin()
-    table.say(1, m.Ask(0, "pause"))
-    for message in (m.Slap(0, 0, 300, 1), m.Flip(0, 0, 9), m.Ask(0, "pause")):
+    table.say(1, m.Pause(0))
+    for message in (m.Slap(0, 0, 300, 1), m.Flip(0, 0, 9), m.Pause(0)):
         assert one(table.say(1, message), m.Refused).kind == "paused"
 
 
 def test_a_game_that_goes_on_can_not_be_gone_on_with() -> None:
-    assert refused(Table().begin().say(1, m.Ask(0, "go_on"))) == ("ask", "not_paused")
+    assert refused(Table().begin().say(1, m.GoOn(0))) == ("go_on", "not_paused")
 
 
 # ---- leaving --------------------------------------------------------------------------------
@@ -155,14 +150,14 @@ def test_a_game_that_goes_on_can_not_be_gone_on_with() -> None:
 
 def test_a_room_closes_with_its_last_person() -> None:
     table = Table().begin()
-    assert said(one(table.say(1, m.Ask(0, "leave")), m.Gone, 1).reason) == ""
+    assert said(one(table.say(1, m.Leave(0)), m.Gone, 1).reason) == ""
     assert table.room.closed
     assert not table.room.wants_secret
 
 
 def test_who_leaves_is_out_and_the_others_play_on() -> None:
     table = Table(people=("Ann", "Ben", "Eve"), bots=()).begin()
-    out = table.say(2, m.Ask(1, "leave"))
+    out = table.say(2, m.Leave(1))
     assert one(out, m.Happened, 1).table.out == (False, True, False)
     assert not table.room.closed
     assert said(one(out, m.Gone).reason) == ""
@@ -175,7 +170,7 @@ def test_of_two_at_one_screen_one_may_leave() -> None:
     table.give_secret()
     table.sit(1, 0, 1)
     table.sit(3, 2)
-    out = table.say(1, m.Ask(1, "leave"))
+    out = table.say(1, m.Leave(1))
     assert told(out, m.Gone) == []
     assert one(out, m.Seated, 1).yours == (0,)
 
@@ -186,7 +181,7 @@ def test_a_bot_takes_the_seat_of_who_leaves_before_the_deal() -> None:
     table.sit(1, 0)
     table.sit(2, 1)
     table.agree(1, 0)
-    out = table.say(2, m.Ask(1, "leave"))
+    out = table.say(2, m.Leave(1))
     seated = one(out, m.Seated)
     assert seated.seats[1] == m.SeatNote("Pip", "bot", "matching")
     assert seated.agreed == (False, False)
@@ -195,16 +190,16 @@ def test_a_bot_takes_the_seat_of_who_leaves_before_the_deal() -> None:
 
 def test_everybody_sees_that_a_person_has_left() -> None:
     table = Table(people=("Ann", "Ben", "Eve"), bots=("steady",)).begin()
-    seats = one(table.say(2, m.Ask(1, "leave")), m.Seated, 1).seats
+    seats = one(table.say(2, m.Leave(1)), m.Seated, 1).seats
     assert seats[1] == m.SeatNote("Ben", "left", here=False)
     assert [seat.kind for seat in seats] == ["person", "left", "person", "bot"]
 
 
 def test_leaving_after_the_game_or_when_out_changes_nothing_in_it() -> None:
     table = Table(people=("Ann", "Ben"), bots=()).begin()
-    table.say(2, m.Ask(1, "leave"))
+    table.say(2, m.Leave(1))
     before = table.table
-    table.say(1, m.Ask(0, "leave"))
+    table.say(1, m.Leave(0))
     assert table.table == before
     assert table.room.closed
 
@@ -234,7 +229,7 @@ def test_while_nobody_looks_the_clocks_stand_still() -> None:
 
 def test_a_pause_outlasts_a_reload() -> None:
     table = Table().begin()
-    table.say(1, m.Ask(0, "pause"))
+    table.say(1, m.Pause(0))
     table.close(1)
     assert one(table.back(2, "key 1"), m.Happened).paused
     assert table.alarm is None
@@ -270,7 +265,7 @@ def test_who_missed_events_gets_them() -> None:
 
 def test_who_comes_back_after_the_end_learns_what_was_sealed() -> None:
     table = Table(people=("Ann", "Ben"), bots=()).begin()
-    table.say(2, m.Ask(1, "leave"))
+    table.say(2, m.Leave(1))
     assert one(table.back(4, "key 1"), m.Revealed).commitment == table.live.header.commitment
 
 

@@ -11,7 +11,7 @@ from firsthand.record.sealing import terms
 from firsthand.room import messages as m
 from firsthand.room.desk import keeping
 from tests.room.meeting import Meeting
-from tests.room.table import told
+from tests.room.table import act, told
 
 pytestmark = pytest.mark.uncounted
 
@@ -62,7 +62,7 @@ class Consent(RuleBasedStateMachine):
         for place, seat in enumerate(room.seats):
             if seat.is_free and room.live is None and not room.closed:
                 self.table.say(
-                    room.seats[room.host].conn, m.Ask(room.host, "bot", place, text="sharp")
+                    room.seats[room.host].conn, m.SeatBot(room.host, place, temperament="sharp")
                 )
 
     @rule(conn=conns, which=st.sampled_from(RULES))
@@ -77,13 +77,13 @@ class Consent(RuleBasedStateMachine):
     )
     def arranges(self, conn: int, what: str, whom: int) -> None:
         for place in self.seats(conn):
-            self.table.say(conn, m.Ask(place, what, whom, text="steady"))
+            self.table.say(conn, act(what, place, whom, text="steady"))
 
     @rule(conn=conns, what=st.sampled_from(["object", "leave"]))
     def minds(self, conn: int, what: str) -> None:
         for place in self.seats(conn):
             self.agreed.pop(f"key {conn}", None)
-            self.table.say(conn, m.Ask(place, what))
+            self.table.say(conn, act(what, place))
 
     @invariant()
     def all_who_were_dealt_cards_had_agreed_to_these_rules(self) -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from firsthand.room import messages as m
 from firsthand.rules import amended, preset
-from tests.room.table import Table, events, kept, one, told
+from tests.room.table import Table, act, events, kept, one, told
 from tests.words import said
 
 LIVE, DEAD = "8C 7S", "8C 9S"
@@ -21,11 +21,11 @@ def between_homes(pile: str = DEAD, *, flipped: bool = True) -> Table:
 
 
 def disrupt(table: Table, seat: int, conn: int = 0) -> list[object]:
-    return list(table.say(conn or seat + 1, m.Ask(seat, "disrupt")))
+    return list(table.say(conn or seat + 1, m.Disrupt(seat)))
 
 
 def refused(table: Table, seat: int) -> str:
-    return one(table.say(seat + 1, m.Ask(seat, "disrupt")), m.Refused).kind
+    return one(table.say(seat + 1, m.Disrupt(seat)), m.Refused).kind
 
 
 def stopped(table: Table) -> bool:
@@ -34,17 +34,17 @@ def stopped(table: Table) -> bool:
 
 def rebuilt(table: Table) -> None:
     for seat in range(3):
-        table.say(seat + 1, m.Ask(seat, "resume"))
+        table.say(seat + 1, m.Resume(seat))
 
 
 def test_between_homes_a_pile_is_knocked_when_a_second_seat_says_so() -> None:
     table = between_homes()
     table.pass_to(table.clock(5_000))
-    out = table.say(1, m.Ask(0, "disrupt"))
+    out = table.say(1, m.Disrupt(0))
     assert one(out, m.Refused, 1).kind == "waiting"
     assert one(out, m.Seated, 2).disrupts == 0
     assert not stopped(table)
-    out = table.say(2, m.Ask(1, "disrupt"))
+    out = table.say(2, m.Disrupt(1))
     assert one(out, m.Seated, 3).disrupts == -1
     table.pass_to(table.now + 150)
     assert stopped(table)
@@ -79,7 +79,7 @@ def test_two_seats_of_one_screen_are_one_voice_among_others() -> None:
     for seat, conn in enumerate((1, 1, 2)):
         table.agree(conn, seat)
     disrupt(table, 0, conn=1)
-    assert one(table.say(1, m.Ask(1, "disrupt")), m.Refused).kind == "waiting"
+    assert one(table.say(1, m.Disrupt(1)), m.Refused).kind == "waiting"
     assert not stopped(table)
     disrupt(table, 2, conn=2)
     assert stopped(table)
@@ -92,7 +92,7 @@ def test_a_seat_asks_once_a_pile_and_three_times_a_game() -> None:
         disrupt(table, 0)
         assert stopped(table)
         assert refused(table, 0) == "frozen"
-        table.say(1, m.Ask(0, "resume"))
+        table.say(1, m.Resume(0))
         assert refused(table, 0) == "once_a_pile"
     at_pile(table, 3)
     assert refused(table, 0) == "too_often"
@@ -191,8 +191,8 @@ def test_cards_that_turn_by_themselves_put_no_disruption_off_for_long() -> None:
 
 def test_a_beat_that_is_agreed_holds_from_the_next_card_on() -> None:
     table = between_homes(LIVE)
-    table.say(2, m.Ask(1, "beat", 0, 900))
-    assert events(table.say(3, m.Ask(2, "beat", 0, 900))) == []
+    table.say(2, m.Beat(1, 0, 900))
+    assert events(table.say(3, m.Beat(2, 0, 900))) == []
     table.slap(2, 300)
     assert one(table.pass_to(table.now + 200), m.Award).winner == 2
     assert table.table.beats == (0, 0, 0)
@@ -203,41 +203,40 @@ def test_a_beat_that_is_agreed_holds_from_the_next_card_on() -> None:
 def test_on_a_bare_table_a_beat_that_is_agreed_holds_at_once() -> None:
     table = between_homes(flipped=False)
     table.rig("7D 2C 3C 4C", "5H 3S KS 6S", "6H 3H KH 6C", pile="-")
-    table.say(2, m.Ask(1, "beat", 0, 900))
-    assert events(table.say(3, m.Ask(2, "beat", 0, 900)))[-1] == "VotesCleared"
+    table.say(2, m.Beat(1, 0, 900))
+    assert events(table.say(3, m.Beat(2, 0, 900)))[-1] == "VotesCleared"
 
 
 @pytest.mark.parametrize(("what", "ms"), [("beat", 900), ("accuse", 0)])
 def test_at_a_table_of_two_nobody_decides_alone_about_the_other(what: str, ms: int) -> None:
     table = Table(people=("Ann", "Ben"), bots=()).begin()
     for _ in range(2):
-        refused = one(table.say(2, m.Ask(1, what, 0, ms)), m.Refused)
+        refused = one(table.say(2, act(what, 1, 0, ms=ms)), m.Refused)
         assert (refused.kind, said(refused.reason)) == ("waiting", "Ann is to agree to that too.")
     assert table.table.beats == (0, 0)
-    assert one(table.say(2, m.Ask(1, what, 1, ms)), m.Refused).kind == "no_such_seat"
-    assert events(table.say(1, m.Ask(0, what, 0, ms)))[:1] == ["Voted"]
-    assert one(table.say(1, m.Ask(0, what, 0, ms)), m.Refused).kind == "no_such_seat"
+    assert one(table.say(2, act(what, 1, 1, ms=ms)), m.Refused).kind == "no_such_seat"
+    assert events(table.say(1, act(what, 0, 0, ms=ms)))[:1] == ["Voted"]
+    assert one(table.say(1, act(what, 0, 0, ms=ms)), m.Refused).kind == "no_such_seat"
 
 
 def test_two_screens_decide_about_a_third_without_it() -> None:
     table = between_homes()
-    table.say(2, m.Ask(1, "accuse", 0))
-    assert "Paid" in events(table.say(3, m.Ask(2, "accuse", 0)))
+    table.say(2, m.Accuse(1, 0))
+    assert "Paid" in events(table.say(3, m.Accuse(2, 0)))
 
 
 def test_what_the_rules_refuse_is_refused_at_once() -> None:
     table = between_homes()
-    assert one(table.say(1, m.Ask(0, "beat", 0, 900)), m.Refused).kind == "no_such_seat"
-    assert one(table.say(1, m.Ask(0, "accuse", 9)), m.Refused).kind == "no_such_seat"
-    assert one(table.say(1, m.Ask(0, "resume")), m.Refused).kind == "not_frozen"
-    assert one(table.say(1, m.Ask(0, "dance")), m.Refused).kind == "unknown"
+    assert one(table.say(1, m.Beat(0, 0, 900)), m.Refused).kind == "no_such_seat"
+    assert one(table.say(1, m.Accuse(0, 9)), m.Refused).kind == "no_such_seat"
+    assert one(table.say(1, m.Resume(0)), m.Refused).kind == "not_frozen"
 
 
 def test_an_accusation_that_all_share_is_paid_for_after_the_race() -> None:
     table = between_homes(LIVE)
     table.pass_to(table.clock(280))
-    table.say(2, m.Ask(1, "accuse", 0))
-    out = table.say(3, m.Ask(2, "accuse", 0))
+    table.say(2, m.Accuse(1, 0))
+    out = table.say(3, m.Accuse(2, 0))
     assert kept(out) == []
     out = table.slap(0, 300) + table.pass_to(table.now + 500)
     assert events(out)[-3:] == ["Voted", "VotesCleared", "Paid"]
@@ -247,17 +246,17 @@ def test_an_accusation_that_all_share_is_paid_for_after_the_race() -> None:
 def test_at_a_table_that_stands_still_who_leaves_is_out_at_once() -> None:
     table = between_homes()
     for seat in range(3):
-        table.say(seat + 1, m.Ask(seat, "pause"))
+        table.say(seat + 1, m.Pause(seat))
     table.pass_to(table.now + 2_000)
     assert table.live.paused
-    table.say(3, m.Ask(2, "leave"))
+    table.say(3, m.Leave(2))
     assert table.table.out[2]
 
 
 def test_a_pause_that_all_ask_for_twice_comes_once() -> None:
     table = between_homes()
     for seat in (0, 1, 2, 2):
-        table.say(seat + 1, m.Ask(seat, "pause"))
+        table.say(seat + 1, m.Pause(seat))
     assert len(table.live.held) == 1
     table.pass_to(table.now + 2_000)
     assert table.live.paused
@@ -278,7 +277,7 @@ def test_a_flip_out_of_turn_costs_nothing_once_the_turn_has_come() -> None:
 def test_who_leaves_between_homes_does_so_after_the_race() -> None:
     table = between_homes(LIVE)
     table.slap(1, 300)
-    out = table.say(3, m.Ask(2, "leave"))
+    out = table.say(3, m.Leave(2))
     assert said(one(out, m.Gone, 3).reason) == ""
     assert not table.table.out[2]
     out += table.pass_to(table.now + 600)

@@ -55,7 +55,7 @@ def test_the_hand_of_who_leaves_before_the_verdict_stands_and_then_the_seat_is_o
     table = Table(people=("Ann", "Ben", "Eve"), bots=(), trips=TRIPS | {EVE: FAR}).begin()
     table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", "9D 3D 4D", pile=LIVE).flip(0)
     arrive(table, 0, 250, 12)
-    table.say(1, m.Ask(0, "leave"))
+    table.say(1, m.Leave(0))
     assert not table.table.out[0]
     arrive(table, 1, 300, 150)
     out = table.pass_to(table.now + 2_000)

@@ -53,7 +53,7 @@ def test_who_was_voted_out_comes_back_neither() -> None:
     table = Meeting().full()
     table.close(EVE)
     for conn in (ANN, BEN):
-        table.say(conn, m.Ask(conn - 1, "vote_out", 2))
+        table.say(conn, m.VoteOut(conn - 1, 2))
     assert one(table.put(Connected(table.now, EVE, "key 3")), m.Gone).reason == SENT_AWAY
     assert table.room.barred == (("key 3", "eve"),)
 
@@ -65,8 +65,8 @@ def test_after_the_end_of_a_game_who_is_voted_out_goes_at_once() -> None:
     table.flip(table.table.turn)
     table.run(60_000)
     assert table.table.over
-    table.say(ANN, m.Ask(0, "vote_out", 2))
-    out = table.say(BEN, m.Ask(1, "vote_out", 2))
+    table.say(ANN, m.VoteOut(0, 2))
+    out = table.say(BEN, m.VoteOut(1, 2))
     assert "voted" in said(one(out, m.Gone, EVE).reason)
     assert table.room.seats[2].key == ""
 
@@ -76,20 +76,20 @@ def test_one_vote_sends_nobody_away_who_has_just_looked_elsewhere() -> None:
     table.come(BEN)
     table.agree_all()
     table.say(BEN, m.Visibility(hidden=True))
-    table.say(ANN, m.Ask(0, "vote_out", 1))
+    table.say(ANN, m.VoteOut(0, 1))
     table.put(Wake(table.now + 3_000))
     assert table.room.seats[1].key == "key 2"
     table.put(Wake(table.now + table.room.away_ms))
-    table.say(ANN, m.Ask(0, "vote_out", 1))
+    table.say(ANN, m.VoteOut(0, 1))
     table.put(Wake(table.now + 3_000))
     assert table.room.barred == (("key 2", "ben"),)
 
 
 def test_votes_to_send_somebody_away_end_with_the_game() -> None:
     table = Meeting(3).full()
-    table.say(EVE, m.Ask(2, "vote_out", 1))
+    table.say(EVE, m.VoteOut(2, 1))
     for conn in (EVE, ANN):
-        table.say(conn, m.Ask(conn - 1, "leave"))
+        table.say(conn, m.Leave(conn - 1))
     assert table.table.over
     assert len(table.room.seats[1].against) == 1
     table.give_secret()
@@ -133,26 +133,26 @@ def test_one_screen_is_one_vote() -> None:
 def test_two_pages_of_one_address_send_nobody_away() -> None:
     table = at_addresses("a", "b", "b")
     for conn in (2, 3):
-        assert told(table.say(conn, m.Ask(conn - 1, "vote_out", 0)), m.Gone) == []
+        assert told(table.say(conn, m.VoteOut(conn - 1, 0)), m.Gone) == []
     assert table.room.seats[0].conn == ANN
     fair = at_addresses("a", "b", "c")
-    fair.say(2, m.Ask(1, "vote_out", 0))
-    assert one(fair.say(3, m.Ask(2, "vote_out", 0)), m.Gone, ANN).reason
+    fair.say(2, m.VoteOut(1, 0))
+    assert one(fair.say(3, m.VoteOut(2, 0)), m.Gone, ANN).reason
 
 
 def test_two_pages_of_one_address_stop_no_play() -> None:
     table = at_addresses("a", "b", "b")
-    table.say(2, m.Ask(1, "disrupt"))
-    assert refused(table.say(3, m.Ask(2, "disrupt"))) == "waiting"
-    table.say(1, m.Ask(0, "disrupt"))
+    table.say(2, m.Disrupt(1))
+    assert refused(table.say(3, m.Disrupt(2))) == "waiting"
+    table.say(1, m.Disrupt(0))
     assert table.room.live is not None
     assert table.room.live.request is None
 
 
 def test_two_pages_of_one_address_set_no_beat() -> None:
     table = at_addresses("a", "b", "b")
-    table.say(2, m.Ask(1, "beat", 0, 400))
-    assert refused(table.say(3, m.Ask(2, "beat", 0, 400))) == "waiting"
+    table.say(2, m.Beat(1, 0, 400))
+    assert refused(table.say(3, m.Beat(2, 0, 400))) == "waiting"
 
 
 # ---- the host is away -----------------------------------------------------------------------
@@ -205,7 +205,7 @@ def test_after_a_game_it_passes_on_too() -> None:
     table = Meeting(2)
     table.come(BEN)
     table.agree_all()
-    table.say(ANN, m.Ask(0, "leave"))
+    table.say(ANN, m.Leave(0))
     assert table.table.over
     table.put(Wake(table.now + table.room.away_ms))
     assert table.room.host == 1
@@ -219,7 +219,7 @@ def test_the_free_seats_go_and_those_who_agreed_are_dealt_to() -> None:
     table.come(BEN)
     table.agree_all()
     assert table.room.live is None
-    assert refused(table.say(BEN, m.Ask(1, "deal"))) == "not_host"
+    assert refused(table.say(BEN, m.DealNow(1))) == "not_host"
     table.host("deal")
     assert table.table.counts == (26, 26)
 
@@ -237,7 +237,7 @@ def test_who_moves_up_is_asked_again() -> None:
     table = Meeting(4)
     table.come(BEN, EVE)
     table.agree_all()
-    table.say(BEN, m.Ask(1, "leave"))
+    table.say(BEN, m.Leave(1))
     table.host("deal")
     assert [seat.name for seat in table.room.seats] == ["Ann", "Eve"]
     assert tuple(map(text, table.room.changed)) == ("The free seats are gone.",)

@@ -21,7 +21,7 @@ def out(*bots: str, people: tuple[str, ...] = ("Ann",)) -> Table:
 def test_bots_play_on_four_times_as_fast() -> None:
     table = out("steady", "steady")
     slow = span(out("steady", "steady"))
-    assert told(table.say(1, m.Ask(0, "hurry")), m.Refused) == []
+    assert told(table.say(1, m.Hurry(0)), m.Refused) == []
     assert slow / 4 - 2 <= span(table) <= slow / 4 + 2
 
 
@@ -36,7 +36,7 @@ def span(table: Table) -> int:
 def test_asking_twice_is_no_faster_and_times_never_go_back() -> None:
     table = out("steady", "sharp")
     for _ in range(2):
-        assert told(table.say(1, m.Ask(0, "hurry")), m.Refused) == []
+        assert told(table.say(1, m.Hurry(0)), m.Refused) == []
     assert table.live.fast == 4
     times = [event.at for event in table.run().live.log]
     assert table.table.over
@@ -45,16 +45,16 @@ def test_asking_twice_is_no_faster_and_times_never_go_back() -> None:
 
 def test_who_plays_and_who_has_company_is_refused() -> None:
     playing = Table("ratscrew", ("Ann",), ("steady", "steady")).begin()
-    assert one(playing.say(1, m.Ask(0, "hurry")), m.Refused).kind == "playing"
+    assert one(playing.say(1, m.Hurry(0)), m.Refused).kind == "playing"
     company = out("steady", people=("Ann", "Ben"))
-    assert one(company.say(1, m.Ask(0, "hurry")), m.Refused).kind == "playing"
+    assert one(company.say(1, m.Hurry(0)), m.Refused).kind == "playing"
     company.give_secret()
     assert one(company.agree(1, 0), m.Refused).kind == "game_on"
 
 
 def test_another_game_need_not_wait_for_the_end_of_this_one() -> None:
     table = out("steady", "steady")
-    table.say(1, m.Ask(0, "hurry"))
+    table.say(1, m.Hurry(0))
     assert one(table.agree(1, 0), m.Refused).kind == "other_deal"
     table.give_secret()
     table.agree(1, 0)

@@ -51,13 +51,13 @@ def test_a_full_table_sends_a_guest_to_look_on() -> None:
 def test_who_looks_on_may_go() -> None:
     table = Meeting(2)
     table.put(Joined(table.now, EVE, "key 3"))
-    out = table.say(EVE, m.Ask(-1, "leave"))
+    out = table.say(EVE, m.Leave(-1))
     assert said(one(out, m.Gone, EVE).reason) == ""
     assert one(out, m.Seated, ANN).watching == 0
     solo = Table()
     solo.sit(ANN, 0)
     solo.sit(EVE)
-    assert told(solo.say(EVE, m.Ask(-1, "leave")), m.Seated) == []
+    assert told(solo.say(EVE, m.Leave(-1)), m.Seated) == []
 
 
 def test_two_of_one_name_are_told_apart_and_the_nameless_are_given_one() -> None:
@@ -181,7 +181,7 @@ def test_between_two_games_the_host_may_change_a_rule() -> None:
     table = Meeting(2)
     table.come(BEN)
     table.agree_all()
-    table.say(BEN, m.Ask(1, "leave"))
+    table.say(BEN, m.Leave(1))
     assert table.table.over
     table.propose("ratscrew penalty.count=3")
     assert table.room.game == 2
@@ -204,8 +204,8 @@ def test_only_the_host_may(what: str) -> None:
 def test_a_table_against_bots_has_no_host() -> None:
     table = Table()
     table.sit(1, 0)
-    assert refused(table.say(1, m.Ask(0, "add")))[0] == "not_open"
-    assert refused(table.say(1, m.Ask(0, "host")))[0] == "not_open"
+    assert refused(table.say(1, m.AddSeat(0)))[0] == "not_open"
+    assert refused(table.say(1, m.PassHost(0, 1)))[0] == "not_open"
 
 
 def test_free_seats_are_given_to_bots_and_back() -> None:
@@ -280,7 +280,7 @@ def test_seats_are_added_and_taken_away() -> None:
         table.host("remove", 2, seat=1)
     assert len(table.room.seats) == len(table.room.match.tally) == 2
     table.close(ANN)
-    table.say(BEN, m.Ask(1, "host", 0))
+    table.say(BEN, m.PassHost(1, 0))
     assert table.room.host == 0
 
 
@@ -295,7 +295,7 @@ def test_taking_a_seat_away_keeps_the_host() -> None:
     table = Meeting()
     table.come(BEN, EVE)
     table.host("host", 2)
-    table.say(ANN, m.Ask(0, "leave"))
+    table.say(ANN, m.Leave(0))
     table.host("remove", 0, seat=2)
     assert (table.room.host, names(table)) == (1, ["Ben", "Eve"])
 
@@ -306,17 +306,17 @@ def test_taking_a_seat_away_keeps_the_host() -> None:
 def test_before_the_deal_who_leaves_frees_the_seat_and_the_host_passes_on() -> None:
     table = Meeting()
     table.come(BEN, EVE)
-    out = table.say(ANN, m.Ask(0, "leave"))
+    out = table.say(ANN, m.Leave(0))
     seated = one(out, m.Seated, BEN)
     assert (seated.host, seated.seats[0].kind) == (1, "free")
-    table.say(BEN, m.Ask(1, "leave"))
-    table.say(EVE, m.Ask(2, "leave"))
+    table.say(BEN, m.Leave(1))
+    table.say(EVE, m.Leave(2))
     assert table.room.closed
 
 
 def test_after_the_deal_who_leaves_is_out_and_the_host_passes_on() -> None:
     table = Meeting().full()
-    out = table.say(ANN, m.Ask(0, "leave"))
+    out = table.say(ANN, m.Leave(0))
     assert "SeatOut" in events(out)
     assert one(out, m.Seated, BEN).host == 1
 

@@ -97,7 +97,7 @@ def test_who_is_away_is_followed_until_a_bot_plays_there() -> None:
 
 def test_who_leaves_is_followed_no_more() -> None:
     table = rigged(("Ann", "Ben"))
-    table.say(BEN, m.Ask(1, "leave"))
+    table.say(BEN, m.Leave(1))
     assert sides(table.room) == Sides((2, 3), (0,))
     table.rig(*CARDS, "KD 10S 3H 2C", pile="9H")
     table.change(matching=Matching(600, LEARNT))

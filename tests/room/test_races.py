@@ -98,7 +98,7 @@ def test_a_watermark_of_another_card_or_time_says_nothing(k: int, t: float) -> N
 
 def test_a_watermark_after_the_game_is_not_refused() -> None:
     table = against_bots()
-    table.say(1, m.Ask(0, "pause"))
+    table.say(1, m.Pause(0))
     assert told(table.say(1, m.Watermark(0, 1, 1)), m.Refused) == []
 
 
@@ -368,8 +368,8 @@ def test_a_deadline_on_a_dead_pile_keeps_its_time() -> None:
 
 def test_a_hand_that_comes_down_while_the_pile_is_rebuilt_does_not_count() -> None:
     table = people()
-    table.say(2, m.Ask(1, "disrupt"))
-    table.say(1, m.Ask(0, "disrupt"))
+    table.say(2, m.Disrupt(1))
+    table.say(1, m.Disrupt(0))
     table.pass_to(table.clock(1_600))
     assert table.table.frozen_at >= 0
     award = one(table.slap(0, 1_600), m.Award)

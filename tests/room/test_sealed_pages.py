@@ -66,7 +66,7 @@ def test_who_gives_one_of_two_seats_up_agrees_again() -> None:
     table.sit(EVE, 2)
     table.agree(ANN, 0)
     table.agree(ANN, 1)
-    table.say(ANN, m.Ask(0, "leave"))
+    table.say(ANN, m.Leave(0))
     assert not any(seat.agreed for seat in table.room.seats)
 
 
@@ -76,7 +76,7 @@ def test_a_room_that_closes_while_the_list_is_open_says_no_more() -> None:
     table.give_secret()
     table.sit(ANN, 0)
     table.agree(ANN, 0)
-    out = table.say(ANN, m.Ask(0, "leave"))
+    out = table.say(ANN, m.Leave(0))
     assert (table.room.closed, told(out, m.CalledOff)) == (True, [])
 
 

@@ -108,7 +108,7 @@ def test_the_next_deal_has_a_promise_before_anybody_agrees_to_it() -> None:
     out = table.give_secret()
     note = one(out, m.Seated, ANN).deal
     assert (note.game, table.room.game) == (2, 1)
-    table.say(BEN, m.Ask(1, "leave"))
+    table.say(BEN, m.Leave(1))
     assert table.table.over
     assert told(table.out, m.Seated, ANN)[-1].deal.server_hash == note.server_hash
 
@@ -126,7 +126,7 @@ def test_no_secret_is_in_any_message_before_the_end() -> None:
     sent = [output.message for output in table.out if isinstance(output, Send)]
     text = msgspec.json.encode(sent).decode()
     assert [secret for secret in secrets if secret in text] == []
-    table.say(BEN, m.Ask(1, "leave"))
+    table.say(BEN, m.Leave(1))
     opening = one(table.out, m.Revealed)
     assert [opening.server, opening.seed, *opening.nonces] == secrets
 
@@ -262,8 +262,8 @@ CHANGES: dict[str, tuple[Act, str]] = {
     ),
     "a seat more": (lambda table: table.host("add"), "The seats were changed"),
     "a kick": (lambda table: table.host("kick", 1), "Ben is gone"),
-    "leaving": (lambda table: table.say(BEN, m.Ask(1, "leave")), "Ben is gone"),
-    "objecting": (lambda table: table.say(BEN, m.Ask(1, "object")), "Ben objected"),
+    "leaving": (lambda table: table.say(BEN, m.Leave(1)), "Ben is gone"),
+    "objecting": (lambda table: table.say(BEN, m.ObjectTo(1)), "Ben objected"),
     "another name": (lambda table: table.host("rename", 1, "Bob"), "The seats were changed"),
 }
 

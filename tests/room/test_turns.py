@@ -101,8 +101,8 @@ def test_a_wish_dies_when_the_pile_is_knocked() -> None:
     at = table()
     at.flip(0)
     at.pass_to(at.clock(200))
-    at.say(1, m.Ask(0, "disrupt"))
-    at.say(2, m.Ask(1, "disrupt"))
+    at.say(1, m.Disrupt(0))
+    at.say(2, m.Disrupt(1))
     at.flip(1, c=200)
     at.pass_to(at.now + 2_000)
     assert at.live.newest.k == 1
@@ -112,11 +112,11 @@ def test_a_wish_dies_when_the_pile_is_knocked() -> None:
 def test_a_knocked_pile_is_shown_anew() -> None:
     at = table(pile="8C 7S")
     at.flip(0)
-    at.say(1, m.Ask(0, "disrupt"))
-    at.say(2, m.Ask(1, "disrupt"))
+    at.say(1, m.Disrupt(0))
+    at.say(2, m.Disrupt(1))
     at.pass_to(at.now + 2_000)
-    at.say(1, m.Ask(0, "resume"))
-    assert one(at.say(2, m.Ask(1, "resume")), m.Happened, 1).k == 2
+    at.say(1, m.Resume(0))
+    assert one(at.say(2, m.Resume(1)), m.Happened, 1).k == 2
     assert one(at.slap(1, 300), m.Award).winner == 1
 
 
@@ -295,9 +295,9 @@ def test_a_bot_collects_what_it_is_owed() -> None:
 
 def test_bots_are_ready_as_soon_as_the_pile_was_knocked() -> None:
     at = Table(bots=("steady", "steady")).begin()
-    at.say(1, m.Ask(0, "disrupt"))
+    at.say(1, m.Disrupt(0))
     assert at.table.ready == (False, True, True)
-    assert one(at.say(1, m.Ask(0, "resume")), m.Happened).k == 1
+    assert one(at.say(1, m.Resume(0)), m.Happened).k == 1
     assert at.table.frozen_at < 0
 
 
@@ -306,7 +306,7 @@ def test_a_bot_that_is_out_need_not_be_ready() -> None:
     at.rig("2C 3C", "-", "4S 5S", pile="8C 9D")
     table = msgspec.structs.replace(at.table, out=(False, True, False))
     at.change(state=msgspec.structs.replace(at.live.state, table=table), intents=())
-    at.say(1, m.Ask(0, "disrupt"))
+    at.say(1, m.Disrupt(0))
     assert at.table.ready == (False, False, True)
-    at.say(1, m.Ask(0, "resume"))
+    at.say(1, m.Resume(0))
     assert at.table.frozen_at < 0

@@ -220,8 +220,8 @@ def act(table: Table, doing: str, seat: int, wait: int, c: int) -> None:
         case "collect":
             table.say(conn, m.Collect(seat, k, c))
         case "pause":
-            table.say(conn, m.Ask(seat, "pause"))
-            table.say(conn, m.Ask(seat, "go_on"))
+            table.say(conn, m.Pause(seat))
+            table.say(conn, m.GoOn(seat))
         case "close":
             table.close(conn)
             table.back(conn, f"key {seat + 1}")

@@ -3,11 +3,11 @@
 import pytest
 from aiohttp.test_utils import TestServer
 
+from firsthand.room import messages as m
 from firsthand.server.qr import drawn
 from firsthand.shell.registry import Registry
 from firsthand.shell.wire import (
     PROTOCOL,
-    Ask,
     Cleared,
     Create,
     Found,
@@ -56,7 +56,7 @@ async def test_a_guest_finds_the_table_joins_agrees_and_is_dealt_cards(dial: Dia
     await ben.say(Join(seated.code, "Ben"))
     assert (await ben.until(Seated)).yours == (1,)
     assert (await ann.until(Seated)).seats[1].name == "Ben"
-    await ann.say(Ask(0, "bot", 2, text="sharp"))
+    await ann.say(m.SeatBot(0, 2, temperament="sharp"))
     await ann.until(Seated)
     await together(ann, ben)
     assert sorted((await ben.until(Happened)).table.counts) == [17, 17, 18]
@@ -67,7 +67,7 @@ async def test_whom_the_room_turns_away_sits_nowhere(dial: Dial, registry: Regis
     await guest(dial, seated.code)
     eve = await guest(dial, seated.code, "Eve")
     assert (await eve.until(Refused)).kind in {"full", "taken"}
-    await eve.say(Ask(0, "add"))
+    await eve.say(m.AddSeat(0))
     assert (await eve.until(Refused)).kind == "no_table"
     await eve.say(Join(seated.code, "Eve", watch=True))
     assert (await eve.until(Seated)).yours == ()
@@ -126,7 +126,7 @@ async def test_the_host_sends_a_guest_away_whose_key_opens_nothing_then(dial: Di
     ann, seated = await meet(dial)
     ben = await guest(dial, seated.code)
     key = (await ben.until(Seated)).key
-    await ann.say(Ask(0, "kick", 1))
+    await ann.say(m.Kick(0, 1))
     assert "given your seat away" in said((await ben.until(Gone)).reason)
     again = await dial()
     await again.hello(key)
@@ -168,7 +168,7 @@ async def test_the_welcome_offers_all_patterns_and_a_name(dial: Dial) -> None:
 
 async def test_a_table_that_everybody_left_is_remembered(dial: Dial, registry: Registry) -> None:
     ann, seated = await meet(dial)
-    await ann.say(Ask(0, "leave"))
+    await ann.say(m.Leave(0))
     await ann.until(Gone)
     ben = await dial()
     await ben.hello()

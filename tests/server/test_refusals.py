@@ -4,9 +4,10 @@ import msgspec
 import pytest
 from aiohttp import WSMsgType
 
+from firsthand.room import messages as m
 from firsthand.shell.registry import Registry
 from firsthand.shell.session import BURST, MESSAGE_MOST, PATIENCE
-from firsthand.shell.wire import PROTOCOL, Agree, Ask, Flip, Gone, Hello, Open, Refused, Welcome
+from firsthand.shell.wire import PROTOCOL, Agree, Flip, Gone, Hello, Open, Refused, Welcome
 from tests.server.people import Dial, Person, Still
 from tests.words import said
 
@@ -27,6 +28,7 @@ MALFORMED = [
     ("{}", ""),
     ("null", ""),
     ('{"type": "dance"}', ""),
+    ('{"type": "ask", "seat": 0, "what": "pause"}', ""),
     ('{"type": 1}', ""),
     ('{"type": "slap", "seat": 0}', "slap"),
     ('{"type": "slap", "seat": 0, "k": 1, "c": "fast", "n": 1}', "slap"),
@@ -94,7 +96,7 @@ async def test_a_key_that_opens_nothing_is_told_so(dial: Dial) -> None:
     assert (await person.until(Gone)).reason
 
 
-@pytest.mark.parametrize("request_", [Flip(0, 0, 200), Agree(0, "", "", ""), Ask(0, "leave")])
+@pytest.mark.parametrize("request_", [Flip(0, 0, 200), Agree(0, "", "", ""), m.Leave(0)])
 async def test_who_sits_nowhere_is_told_to_open_a_table(dial: Dial, request_: Flip) -> None:
     person = await dial()
     await person.hello()

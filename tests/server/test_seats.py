@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from firsthand.room import AnyInput, Output, Room, Said, Wake, step
+from firsthand.room import messages as m
 from firsthand.shell import actor
 from firsthand.shell.registry import ELSEWHERE, PATIENCE, ROOMS_MOST, Registry
 from firsthand.shell.wire import (
-    Ask,
     Flip,
     Gone,
     Happened,
@@ -93,7 +93,7 @@ async def test_a_second_window_takes_the_seat_over(dial: Dial) -> None:
 async def test_who_leaves_gives_the_key_up(dial: Dial, registry: Registry) -> None:
     person = await dial()
     seated = await person.sit(WISH)
-    await person.say(Ask(0, "leave"))
+    await person.say(m.Leave(0))
     await person.until(Gone)
     other = await dial()
     await other.hello(seated.key)
@@ -176,7 +176,7 @@ async def test_a_message_for_another_seat_is_refused(dial: Dial, seat: int) -> N
     player = Player(await dial(), FULL)
     await player.sit()
     await player.play(flips=1)
-    for message in (Flip(seat, 1, 200), Slap(seat, 1, 200, 1), Ask(seat, "leave")):
+    for message in (Flip(seat, 1, 200), Slap(seat, 1, 200, 1), m.Leave(seat)):
         await player.person.say(message)
         kind = "not_your_seat" if 0 <= seat < 4 else "no_such_seat"
         assert (await refused(player)).kind == kind

@@ -8,10 +8,11 @@ from aiohttp import ClientSession, TCPConnector
 from aiohttp.test_utils import TestServer
 
 from firsthand.room import Room, Said
+from firsthand.room import messages as m
 from firsthand.server.network import addresses
 from firsthand.shell import actor
 from firsthand.shell.registry import Registry
-from firsthand.shell.wire import Ask, Create, Gone, Join, Open, Refused, Seated
+from firsthand.shell.wire import Create, Gone, Join, Open, Refused, Seated
 from tests.server.people import Dial, Person
 from tests.words import said
 
@@ -54,7 +55,7 @@ async def test_a_refused_join_keeps_the_seat(
     kept = await person.until(Seated)
     await person.say(Join(codes[wish.code], wish.name))
     assert (await person.until(Refused)).kind == kind
-    await person.say(Ask(0, "object"))
+    await person.say(m.ObjectTo(0))
     assert (await person.until(Seated)).code == kept.code
     assert kept.code in registry.actors
     assert not other.socket.closed
@@ -64,7 +65,7 @@ async def test_who_sits_at_the_table_keeps_that_seat_too(dial: Dial) -> None:
     person, seated = await table(dial)
     await person.say(Join(seated.code, "Ann"))
     assert (await person.until(Refused)).kind == "seated"
-    await person.say(Ask(0, "add"))
+    await person.say(m.AddSeat(0))
     assert (await person.until(Seated)).yours == (0,)
 
 
@@ -74,7 +75,7 @@ async def test_who_was_sent_away_stays_away(dial: Dial) -> None:
     await guest.hello()
     await guest.say(Join(seated.code, "Ben"))
     key = (await guest.until(Seated)).key
-    await keeper.say(Ask(0, "kick", 1))
+    await keeper.say(m.Kick(0, 1))
     assert (await guest.until(Gone)).reason
     for name in ("Ben", "Somebody"):
         await guest.say(Join(seated.code, name))
@@ -105,7 +106,7 @@ async def test_no_key_is_written_to_the_log(
     monkeypatch.setattr(actor, "step", broken)
     monkeypatch.setattr(Registry, "back", broken)
     with caplog.at_level(logging.DEBUG):
-        await person.say(Ask(0, "add"))
+        await person.say(m.AddSeat(0))
         assert (await person.until(Refused)).kind == "fault"
         again = await dial()
         await again.say_hello(seated.key)

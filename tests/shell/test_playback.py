@@ -11,6 +11,7 @@ from firsthand.game import EMPTY, evolve
 from firsthand.record import Record
 from firsthand.record.evidence import written
 from firsthand.record.matched import Matched, Sides
+from firsthand.room import messages as m
 from firsthand.room.messages import Heat
 from firsthand.rules import preset
 from firsthand.server.app import make_app
@@ -18,7 +19,6 @@ from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.playback import LONGEST, timed_messages
 from firsthand.shell.registry import Registry
 from firsthand.shell.wire import (
-    Ask,
     Award,
     Gone,
     Happened,
@@ -101,9 +101,9 @@ def test_hands_that_no_judge_has_seen_are_shown_at_their_own_times() -> None:
 async def test_who_goes_is_shown_no_more_and_may_play(looker: Person) -> None:
     await looker.hello()
     await looker.until(Happened)
-    await looker.say(Ask(-1, "leave"))
+    await looker.say(m.Leave(-1))
     await looker.until(Gone)
-    await looker.say(Ask(-1, "leave"))
+    await looker.say(m.Leave(-1))
     assert (await looker.until(Refused)).kind == "no_table"
     await looker.say(Open(rules="ratscrew", seats=2, bots=("steady",), pace=20))
     assert (await looker.until(Seated)).yours == (0,)

@@ -1,7 +1,7 @@
 // Made from the Structs of src/firsthand/shell/wire.py: do not edit.
 // python -m firsthand.server.typescript --write
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** How far a watermark stays behind its sending; when far seats send them; who is far (ms). */
 export const GUARD = 12;
@@ -149,15 +149,79 @@ export interface Watermark {
 }
 /** Whether the page is hidden: a hidden page cannot slap what was revealed meanwhile. */
 export interface Visibility { readonly type: "visibility"; readonly hidden: boolean; }
-/** Anything else a seat may ask. */
-export interface Ask {
-  readonly type: "ask";
+/** Wish for a pause; it comes when all people at the table wish it. */
+export interface Pause { readonly type: "pause"; readonly seat: number; }
+/** End a pause; anyone may. */
+export interface GoOn { readonly type: "go_on"; readonly seat: number; }
+/** Say that the pile was knocked, or that who says so is right (S-28). */
+export interface Disrupt { readonly type: "disrupt"; readonly seat: number; }
+/** Say that the pile is rebuilt. */
+export interface Resume { readonly type: "resume"; readonly seat: number; }
+/** Ask that seat `target` counts `ms` before its hand (S-31); it may agree by the same. */
+export interface Beat {
+  readonly type: "beat";
   readonly seat: number;
-  readonly what: string;
-  readonly target?: number;
-  readonly ms?: number;
-  readonly text?: string;
+  readonly target: number;
+  readonly ms: number;
 }
+/** Say that seat `target` interfered (S-29); it may agree by the same. */
+export interface Accuse {
+  readonly type: "accuse";
+  readonly seat: number;
+  readonly target: number;
+}
+/** Out of a game of bots: let them play on faster. */
+export interface Hurry { readonly type: "hurry"; readonly seat: number; }
+/** Leave the table; who looks on does so as seat -1. */
+export interface Leave { readonly type: "leave"; readonly seat: number; }
+/** Object to the rules that are proposed. */
+export interface ObjectTo { readonly type: "object"; readonly seat: number; }
+/** Vote to send the person on seat `target` away, once cards are dealt. */
+export interface VoteOut {
+  readonly type: "vote_out";
+  readonly seat: number;
+  readonly target: number;
+}
+/** Take that vote back. */
+export interface Spare { readonly type: "spare"; readonly seat: number; readonly target: number; }
+/** Let the person on seat `target` keep the table from now on; at any time. */
+export interface PassHost {
+  readonly type: "host";
+  readonly seat: number;
+  readonly target: number;
+}
+/** Give seat `target` to a bot with a `temperament`, the usual one where it is empty. */
+export interface SeatBot {
+  readonly type: "bot";
+  readonly seat: number;
+  readonly target: number;
+  readonly temperament?: string;
+}
+/** Take the bot's seat `target` for people again. */
+export interface FreeSeat {
+  readonly type: "free";
+  readonly seat: number;
+  readonly target: number;
+}
+/** Send the person on seat `target` away. */
+export interface Kick { readonly type: "kick"; readonly seat: number; readonly target: number; }
+/** Take away seat `target`, on which no person sits. */
+export interface RemoveSeat {
+  readonly type: "remove";
+  readonly seat: number;
+  readonly target: number;
+}
+/** Give the player on seat `target` another `name`. */
+export interface Rename {
+  readonly type: "rename";
+  readonly seat: number;
+  readonly target: number;
+  readonly name: string;
+}
+/** Put another free seat to the table. */
+export interface AddSeat { readonly type: "add"; readonly seat: number; }
+/** Deal without the free seats. */
+export interface DealNow { readonly type: "deal"; readonly seat: number; }
 /** The host proposes other rules before the deal, which clears every agreement (E-43). */
 export interface Propose {
   readonly type: "propose";
@@ -596,9 +660,47 @@ export type Request =
   | Collect
   | Watermark
   | Visibility
-  | Ask
+  | Pause
+  | GoOn
+  | Disrupt
+  | Resume
+  | Beat
+  | Accuse
+  | Hurry
+  | Leave
+  | ObjectTo
+  | VoteOut
+  | Spare
+  | PassHost
+  | SeatBot
+  | FreeSeat
+  | Kick
+  | RemoveSeat
+  | Rename
+  | AddSeat
+  | DealNow
   | Propose
   | Settle;
+export type Act =
+  | Pause
+  | GoOn
+  | Disrupt
+  | Resume
+  | Beat
+  | Accuse
+  | Hurry
+  | Leave
+  | ObjectTo
+  | VoteOut
+  | Spare
+  | PassHost
+  | SeatBot
+  | FreeSeat
+  | Kick
+  | RemoveSeat
+  | Rename
+  | AddSeat
+  | DealNow;
 export type Reply =
   | Welcome
   | Found

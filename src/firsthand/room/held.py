@@ -120,7 +120,7 @@ def carry(desk: Desk, held: Held, action: AnyAction) -> None:
         return
     stops, conn = isinstance(action, Disrupt), desk.room.seats[held.seat].conn
     if stops and held.piles != desk.state.table.piles:
-        desk.refuse(conn, "ask", "pile_won", WON_FIRST)
+        desk.refuse(conn, "disrupt", "pile_won", WON_FIRST)
         return
     illegal = attempt(desk, action, desk.engine_time())
     if illegal is None and stops and desk.live.hands:

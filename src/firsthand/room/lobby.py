@@ -1,7 +1,5 @@
 """Before the deal: what the host of an open table may change, and what the others say to it."""
 
-from collections.abc import Callable
-
 from firsthand.bots import names, temperament
 from firsthand.bots.temperament import USUAL
 from firsthand.errors import FirsthandError
@@ -130,32 +128,51 @@ def too_late(desk: Desk) -> Refusal:
 
 # ---- single acts ------------------------------------------------------------------------------
 
-Act = Callable[[Desk, m.Ask], Refusal]
 
-
-def act(desk: Desk, ask: m.Ask) -> Refusal:
-    """Do what the host asks before the deal, or return why not."""
+def about_seat(desk: Desk, ask: m.SeatAct) -> Refusal:
+    """Do what the host asks about a seat before the deal, or return why not."""
     wrong = not_host(desk, ask.seat) or too_late(desk)
     if wrong is not None:
         return wrong
-    itself = ask.target == desk.room.host and ask.what != "rename"
-    other = 0 <= ask.target < len(desk.room.seats) and not itself
-    if ask.what not in UNAIMED and not other:
+    itself = ask.target == desk.room.host and not isinstance(ask, m.Rename)
+    if itself or not 0 <= ask.target < len(desk.room.seats):
         return "no_such_seat", say("refusal-no-target")
-    refusal = ACTS[ask.what](desk, ask)
+    match ask:
+        case m.SeatBot():
+            return done(desk, bot(desk, ask))
+        case m.FreeSeat():
+            return done(desk, free(desk, ask))
+        case m.Kick():
+            return done(desk, kick(desk, ask))
+        case m.RemoveSeat():
+            return done(desk, remove(desk, ask))
+        case m.Rename():
+            return done(desk, rename(desk, ask))
+
+
+def about_table(desk: Desk, ask: m.AddSeat | m.DealNow) -> Refusal:
+    """Do what the host asks about the table before the deal, or return why not."""
+    wrong = not_host(desk, ask.seat) or too_late(desk)
+    if wrong is not None:
+        return wrong
+    return done(desk, add(desk) if isinstance(ask, m.AddSeat) else deal(desk))
+
+
+def done(desk: Desk, refusal: Refusal) -> Refusal:
+    """Tell everyone what the host has changed, unless it was refused; return the refusal."""
     if refusal is None:
         desk.tell_seated()
         open_list(desk)
     return refusal
 
 
-def bot(desk: Desk, ask: m.Ask) -> Refusal:
+def bot(desk: Desk, ask: m.SeatBot) -> Refusal:
     """Give a free seat to a bot, or change its temperament."""
     seat = desk.room.seats[ask.target]
     if not (seat.is_free or seat.is_bot) or seat.key:
         return "taken", say("refusal-taken", name=seat.name)
     try:
-        temper = temperament(ask.text or USUAL).name
+        temper = temperament(ask.temperament or USUAL).name
     except FirsthandError as error:
         return "temperament", error.sentence
     (name,) = names(1, taken(desk)) if seat.is_free else (seat.name,)
@@ -164,7 +181,7 @@ def bot(desk: Desk, ask: m.Ask) -> Refusal:
     return None
 
 
-def free(desk: Desk, ask: m.Ask) -> Refusal:
+def free(desk: Desk, ask: m.FreeSeat) -> Refusal:
     """Take a bot's seat for people again."""
     seat = desk.room.seats[ask.target]
     if not seat.is_bot or seat.key:
@@ -174,7 +191,7 @@ def free(desk: Desk, ask: m.Ask) -> Refusal:
     return None
 
 
-def kick(desk: Desk, ask: m.Ask) -> Refusal:
+def kick(desk: Desk, ask: m.Kick) -> Refusal:
     """Send somebody away before the deal, who can't come back under that key or name."""
     seat = desk.room.seats[ask.target]
     if not seat.key:
@@ -186,12 +203,12 @@ def kick(desk: Desk, ask: m.Ask) -> Refusal:
     return None
 
 
-def rename(desk: Desk, ask: m.Ask) -> Refusal:
+def rename(desk: Desk, ask: m.Rename) -> Refusal:
     """Call somebody otherwise."""
     if desk.room.seats[ask.target].is_free:
         return "nobody", say("refusal-nobody")
     try:
-        name = checked(ask.text)
+        name = checked(ask.name)
     except FirsthandError as error:
         return "bad_name", error.sentence
     if not name:
@@ -200,7 +217,7 @@ def rename(desk: Desk, ask: m.Ask) -> Refusal:
     return None
 
 
-def remove(desk: Desk, ask: m.Ask) -> Refusal:
+def remove(desk: Desk, ask: m.RemoveSeat) -> Refusal:
     """Take away a seat on which no person sits."""
     seats = desk.room.seats
     if seats[ask.target].key:
@@ -215,7 +232,7 @@ def remove(desk: Desk, ask: m.Ask) -> Refusal:
     return None
 
 
-def add(desk: Desk, _ask: m.Ask) -> Refusal:
+def add(desk: Desk) -> Refusal:
     """Put another free seat to the table."""
     seats = desk.room.seats
     refusal = fits(desk.room.rules, len(seats) + 1)
@@ -225,7 +242,7 @@ def add(desk: Desk, _ask: m.Ask) -> Refusal:
     return None
 
 
-def deal(desk: Desk, _ask: m.Ask) -> Refusal:
+def deal(desk: Desk) -> Refusal:
     """Take the free seats away and deal to those who are here and have all agreed.
 
     Who is away and has not agreed looks on from now on. Who sits after a seat that is taken away
@@ -262,7 +279,7 @@ def absent(room: Room, place: int) -> bool:
     return seat.is_away and not (seat.agreed or seat.is_bot or place == room.host)
 
 
-def host(desk: Desk, ask: m.Ask) -> Refusal:
+def host(desk: Desk, ask: m.PassHost) -> Refusal:
     """Let somebody else keep the table, at any time."""
     wrong = not_host(desk, ask.seat)
     if wrong is not None:
@@ -273,20 +290,6 @@ def host(desk: Desk, ask: m.Ask) -> Refusal:
     desk.change(host=ask.target)
     desk.tell_seated()
     return None
-
-
-ACTS: dict[str, Act] = {
-    "bot": bot,
-    "free": free,
-    "kick": kick,
-    "rename": rename,
-    "remove": remove,
-    "add": add,
-    "deal": deal,
-}
-
-UNAIMED = {"add", "deal"}
-"""Acts that concern the table and no seat."""
 
 
 def sit(desk: Desk, place: int, seat: Seat) -> None:

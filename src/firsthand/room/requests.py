@@ -88,24 +88,137 @@ class Visibility(Message, frozen=True, tag="visibility", forbid_unknown_fields=T
     hidden: bool
 
 
-class Ask(Message, frozen=True, tag="ask", forbid_unknown_fields=True):
-    """Anything else a seat may ask.
+# ---- acts at the table ------------------------------------------------------------------------
 
-    ``what`` is one of pause, go_on (end a pause), disrupt (the pile was knocked, or who says so is
-    right), resume (the pile is rebuilt), beat (``target`` and ``ms``), accuse (``target``; by these
-    two a seat that names itself agrees to what another asks), hurry (out of a game of bots: they
-    play on faster), leave; object (to the rules), vote_out (``target``, once cards are dealt) and
-    spare (take that vote back). The host also asks before the deal: bot (``target``, and its
-    temperament as ``text``, empty for the usual one), free, kick, remove (all ``target``), add (a
-    seat), deal (without the free seats) and rename (``target``, ``text``); and at any time host
-    (pass that on to ``target``).
-    """
+
+class Pause(Message, frozen=True, tag="pause", forbid_unknown_fields=True):
+    """Wish for a pause; it comes when all people at the table wish it."""
 
     seat: int
-    what: str
-    target: int = -1
-    ms: int = 0
-    text: str = ""
+
+
+class GoOn(Message, frozen=True, tag="go_on", forbid_unknown_fields=True):
+    """End a pause; anyone may."""
+
+    seat: int
+
+
+class Disrupt(Message, frozen=True, tag="disrupt", forbid_unknown_fields=True):
+    """Say that the pile was knocked, or that who says so is right (S-28)."""
+
+    seat: int
+
+
+class Resume(Message, frozen=True, tag="resume", forbid_unknown_fields=True):
+    """Say that the pile is rebuilt."""
+
+    seat: int
+
+
+class Beat(Message, frozen=True, tag="beat", forbid_unknown_fields=True):
+    """Ask that seat ``target`` counts ``ms`` before its hand (S-31); it may agree by the same."""
+
+    seat: int
+    target: int
+    ms: int
+
+
+class Accuse(Message, frozen=True, tag="accuse", forbid_unknown_fields=True):
+    """Say that seat ``target`` interfered (S-29); it may agree by the same."""
+
+    seat: int
+    target: int
+
+
+class Hurry(Message, frozen=True, tag="hurry", forbid_unknown_fields=True):
+    """Out of a game of bots: let them play on faster."""
+
+    seat: int
+
+
+class Leave(Message, frozen=True, tag="leave", forbid_unknown_fields=True):
+    """Leave the table; who looks on does so as seat -1."""
+
+    seat: int
+
+
+class ObjectTo(Message, frozen=True, tag="object", forbid_unknown_fields=True):
+    """Object to the rules that are proposed."""
+
+    seat: int
+
+
+class VoteOut(Message, frozen=True, tag="vote_out", forbid_unknown_fields=True):
+    """Vote to send the person on seat ``target`` away, once cards are dealt."""
+
+    seat: int
+    target: int
+
+
+class Spare(Message, frozen=True, tag="spare", forbid_unknown_fields=True):
+    """Take that vote back."""
+
+    seat: int
+    target: int
+
+
+# ---- what the host asks before the deal -------------------------------------------------------
+
+
+class SeatBot(Message, frozen=True, tag="bot", forbid_unknown_fields=True):
+    """Give seat ``target`` to a bot with a ``temperament``, the usual one where it is empty."""
+
+    seat: int
+    target: int
+    temperament: str = ""
+
+
+class FreeSeat(Message, frozen=True, tag="free", forbid_unknown_fields=True):
+    """Take the bot's seat ``target`` for people again."""
+
+    seat: int
+    target: int
+
+
+class Kick(Message, frozen=True, tag="kick", forbid_unknown_fields=True):
+    """Send the person on seat ``target`` away."""
+
+    seat: int
+    target: int
+
+
+class RemoveSeat(Message, frozen=True, tag="remove", forbid_unknown_fields=True):
+    """Take away seat ``target``, on which no person sits."""
+
+    seat: int
+    target: int
+
+
+class AddSeat(Message, frozen=True, tag="add", forbid_unknown_fields=True):
+    """Put another free seat to the table."""
+
+    seat: int
+
+
+class DealNow(Message, frozen=True, tag="deal", forbid_unknown_fields=True):
+    """Deal without the free seats."""
+
+    seat: int
+
+
+class Rename(Message, frozen=True, tag="rename", forbid_unknown_fields=True):
+    """Give the player on seat ``target`` another ``name``."""
+
+    seat: int
+    target: int
+    name: str
+
+
+class PassHost(Message, frozen=True, tag="host", forbid_unknown_fields=True):
+    """Let the person on seat ``target`` keep the table from now on; at any time."""
+
+    seat: int
+    target: int
 
 
 class Propose(Message, frozen=True, tag="propose", forbid_unknown_fields=True):
@@ -128,6 +241,29 @@ class Settle(Message, frozen=True, tag="settle", forbid_unknown_fields=True):
     delay_ms: int
 
 
+SeatAct = SeatBot | FreeSeat | Kick | RemoveSeat | Rename
+"""What the host asks about one seat before the deal."""
+
+HostAct = SeatAct | AddSeat | DealNow
+"""What the host asks before the deal."""
+
+Act = (
+    Pause
+    | GoOn
+    | Disrupt
+    | Resume
+    | Beat
+    | Accuse
+    | Hurry
+    | Leave
+    | ObjectTo
+    | VoteOut
+    | Spare
+    | PassHost
+    | HostAct
+)
+"""What a seat asks beside cards and slaps."""
+
 Asked = (
     Agree
     | Nonce
@@ -137,7 +273,7 @@ Asked = (
     | Collect
     | Watermark
     | Visibility
-    | Ask
+    | Act
     | Propose
     | Settle
 )

@@ -1,7 +1,5 @@
 """One step of a room."""
 
-from collections.abc import Callable
-
 from firsthand.actions import Accuse, Beat, Resume
 from firsthand.errors import Illegal
 from firsthand.room import agreeing, away, coming, disrupting, lobby, presses, standing
@@ -73,7 +71,7 @@ def take(desk: Desk, given: AnyInput) -> None:
 
 def hear(desk: Desk, conn: int, message: m.Asked) -> None:
     """Take in a browser's message; whatever has no effect is refused with its reason."""
-    what = type(message).__name__.lower()
+    what = tag_of(message)
     if isinstance(message, m.Visibility):
         away.hide(desk, conn, hidden=message.hidden)
         return
@@ -95,22 +93,22 @@ def strange(desk: Desk, conn: int, seat: int) -> Refusal:
     return None
 
 
-Played = m.Slap | m.Flip | m.Collect | m.Gesture | m.Ask
-Kept = m.Propose | m.Settle
+def tag_of(message: m.Asked) -> str:
+    """Return what a message asks, as it travels."""
+    return str(message.__struct_config__.tag)
 
-LEAVE = m.Ask(-1, "leave")
+
+LEAVE = m.Leave(-1)
 """What who looks on says to go."""
 
-SEATING: dict[str, Callable[[Desk, m.Ask], Refusal]] = {
-    "object": lambda desk, ask: lobby.object_to(desk, ask.seat),
-    "host": lobby.host,
-    "vote_out": lambda desk, ask: coming.vote_out(desk, ask.seat, ask.target),
-    "spare": lambda desk, ask: coming.spare(desk, ask.seat, ask.target),
-    **dict.fromkeys(lobby.ACTS, lobby.act),
-}
+
+Manner = m.Disrupt | m.Resume | m.Beat | m.Accuse
+Played = m.Slap | m.Flip | m.Collect | m.Gesture | m.Pause | m.Hurry | Manner
+Seating = m.ObjectTo | m.PassHost | m.VoteOut | m.Spare | m.Leave | m.GoOn
+Dealing = m.Agree | m.Nonce | m.Propose | m.Settle | m.HostAct
 
 
-def answered(desk: Desk, message: m.Agree | m.Nonce | m.Watermark | Kept | Played) -> Refusal:
+def answered(desk: Desk, message: Dealing | m.Watermark | Seating | Played) -> Refusal:
     """Do what a seat asks, or return why not."""
     match message:
         case m.Agree() | m.Nonce():
@@ -123,13 +121,30 @@ def answered(desk: Desk, message: m.Agree | m.Nonce | m.Watermark | Kept | Playe
             return lobby.propose(desk, message)
         case m.Settle():
             return lobby.settle(desk, message)
-        case m.Ask(_, what) if what in SEATING:
-            return SEATING[what](desk, message)
-        case m.Ask(seat, "leave"):
+        case m.SeatBot() | m.FreeSeat() | m.Kick() | m.RemoveSeat() | m.Rename():
+            return lobby.about_seat(desk, message)
+        case m.AddSeat() | m.DealNow():
+            return lobby.about_table(desk, message)
+        case _:
+            return seated(desk, message)
+
+
+def seated(desk: Desk, message: Seating | Played) -> Refusal:
+    """Do what a seat asks about the people of the table, or return why not."""
+    match message:
+        case m.ObjectTo(seat):
+            return lobby.object_to(desk, seat)
+        case m.PassHost():
+            return lobby.host(desk, message)
+        case m.VoteOut(seat, target):
+            return coming.vote_out(desk, seat, target)
+        case m.Spare(seat, target):
+            return coming.spare(desk, seat, target)
+        case m.Leave(seat):
             coming.leave(desk, seat)
             return None
-        case m.Ask(_, "go_on") if desk.room.live is not None:
-            return standing.go_on(desk)
+        case m.GoOn():
+            return standing.go_on(desk) if desk.room.live is not None else idle(desk)
         case _:
             return idle(desk) or played(desk, message)
 
@@ -157,28 +172,26 @@ def played(desk: Desk, message: Played) -> Refusal:
             return presses.collect(desk, message)
         case m.Gesture():
             return presses.gesture(desk, message)
-        case m.Ask(seat, "pause"):
+        case m.Pause(seat):
             return standing.pause(desk, seat)
-        case m.Ask(seat, "hurry"):
+        case m.Hurry(seat):
             return standing.hurry(desk, seat)
         case _:
             return manner(desk, message)
 
 
-def manner(desk: Desk, ask: m.Ask) -> Refusal:
+def manner(desk: Desk, message: Manner) -> Refusal:
     """Do one of the acts at the table, or return why not."""
     try:
-        match ask.what:
-            case "disrupt":
-                return disrupting.disrupt(desk, ask.seat)
-            case "resume":
-                carry_out(desk, Resume(ask.seat), desk.engine_time())
-            case "beat":
-                return vote(desk, Beat(ask.seat, ask.target, ask.ms))
-            case "accuse":
-                return vote(desk, Accuse(ask.seat, ask.target))
-            case _:
-                return "unknown", say("refusal-unknown", what=ask.what)
+        match message:
+            case m.Disrupt(seat):
+                return disrupting.disrupt(desk, seat)
+            case m.Resume(seat):
+                carry_out(desk, Resume(seat), desk.engine_time())
+            case m.Beat(seat, target, ms):
+                return vote(desk, Beat(seat, target, ms))
+            case m.Accuse(seat, target):
+                return vote(desk, Accuse(seat, target))
     except Illegal as illegal:
         return presses.said(desk, illegal)
     return None

@@ -61,7 +61,7 @@ LINE = 100
 
 def typescript() -> str:
     """Return the whole text of ``web/src/wire.ts``."""
-    unions = {"Request": wire.Request, "Reply": wire.Reply}
+    unions = {"Request": wire.Request, "Act": wire.Act, "Reply": wire.Reply}
     shapes, structs = msgspec.json.schema_components(unions.values(), ref_template="{name}")
     asked = {part["$ref"] for part in shapes[0]["anyOf"]}
     parts = [_declaration(name, schema, asked=name in asked) for name, schema in structs.items()]

@@ -11,7 +11,7 @@ from firsthand.match import match_of
 from firsthand.room import Closed, Connected, Joined, Ponged, Room, Said, Seat, Sent
 from firsthand.room.coming import SENT_AWAY, join_refused
 from firsthand.room.desk import Refusal, keeping, seat_note
-from firsthand.room.messages import Ask, Asked, Gone
+from firsthand.room.messages import Asked, Gone, Leave
 from firsthand.room.names import guest
 from firsthand.sentences import Sentence, say
 from firsthand.shell.actor import RoomActor
@@ -210,7 +210,7 @@ class Registry:
         if actor is not None and actor.room.open:
             seats = [place for place, seat in enumerate(actor.room.seats) if seat.conn == conn]
             for place in seats or [-1]:
-                actor.put(Said(self.clock.now(), conn, Ask(place, "leave")))
+                actor.put(Said(self.clock.now(), conn, Leave(place)))
         self.give_up(conn)
 
     def _room(self, set_up: SetUp) -> RoomActor:

@@ -166,7 +166,7 @@ class Session:
                 if refusal is not None:
                     self.refuse(what, *refusal)
                 self._tell_hidden()
-            case wire.Ask(what="leave") if self._playback is not None:
+            case wire.Leave() if self._playback is not None:
                 self._end_playback()
                 self.connection.tell(wire.Gone())
             case wire.OpenNetwork(wish):

@@ -8,8 +8,8 @@ import msgspec
 
 from firsthand.record import DealList, ListedSeat
 from firsthand.room.messages import (
+    Act,
     Agree,
-    Ask,
     Asked,
     Award,
     CalledOff,
@@ -22,6 +22,7 @@ from firsthand.room.messages import (
     HandNote,
     Happened,
     Keeping,
+    Leave,
     Line,
     Message,
     Nonce,
@@ -43,8 +44,8 @@ from firsthand.room.messages import (
 
 __all__ = [
     "PROTOCOL",
+    "Act",
     "Agree",
-    "Ask",
     "Award",
     "CalledOff",
     "Choice",
@@ -63,6 +64,7 @@ __all__ = [
     "Hello",
     "Join",
     "Keeping",
+    "Leave",
     "Line",
     "ListedSeat",
     "Message",
@@ -90,7 +92,7 @@ __all__ = [
     "Welcome",
 ]
 
-PROTOCOL = 2
+PROTOCOL = 3
 """Raised whenever a browser of an older build could misread a message."""
 
 

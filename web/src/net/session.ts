@@ -21,7 +21,7 @@ import {
   upcoming,
 } from "../state/store";
 import { toast } from "../state/toast";
-import type { Ask, Create, Open, Seated } from "../wire";
+import type { Act, Create, Open, Seated } from "../wire";
 
 /** Coming to a table, the next game at it, and leaving it. */
 
@@ -62,9 +62,13 @@ export function leaveTable(): void {
   clearGame();
 }
 
-export function ask(what: string, more: Partial<Omit<Ask, "type" | "what">> = {}): void {
+/** What an act says besides its type and its seat. */
+type Rest<T extends Act["type"]> = Omit<Extract<Act, { type: T }>, "type" | "seat">;
+
+/** Asks for an act at the table as the own seat. */
+export function ask<T extends Act["type"]>(type: T, ...[rest]: object extends Rest<T> ? [] : [Rest<T>]): void {
   if (mine.value < 0) return;
-  if (!send({ type: "ask", seat: mine.value, what, ...more })) toast(UNREACHED);
+  if (!send({ type, seat: mine.value, ...rest } as Act)) toast(UNREACHED);
 }
 
 /** Agrees to the next deal of this table, with a nonce that the page keeps until it is asked for. */
@@ -82,7 +86,7 @@ export function agreeTo(note: Seated): boolean {
 }
 
 export function leave(): void {
-  send({ type: "ask", seat: mine.value, what: "leave" });
+  send({ type: "leave", seat: mine.value });
   leaveTable();
 }
 

@@ -121,7 +121,7 @@ function Filling({ at, seat }: Omit<PlaceProps, "note">) {
   const change = ({ currentTarget }: Event) => {
     const { value } = currentTarget as HTMLSelectElement;
     if (value === FREE || value === AWAY) ask(value, { target: seat });
-    else ask("bot", { target: seat, text: value });
+    else ask("bot", { target: seat, temperament: value });
   };
   const least = (seated.value?.rules.least ?? 2) < (seated.value?.seats.length ?? 0);
   return (
@@ -163,5 +163,5 @@ function Spare({ free, more }: SpareProps) {
 /** The bots that are usual here. */
 function fill(): void {
   const free = (seated.value?.seats ?? []).flatMap(({ kind }, seat) => (kind === "free" ? [seat] : []));
-  free.forEach((target, turn) => ask("bot", { target, text: usual(turn) }));
+  free.forEach((target, turn) => ask("bot", { target, temperament: usual(turn) }));
 }

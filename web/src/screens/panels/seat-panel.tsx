@@ -42,7 +42,7 @@ function close(): void {
   closePanel("seat");
 }
 
-function act(what: string, seat: number): void {
+function act(what: "host" | "kick", seat: number): void {
   ask(what, { target: seat });
   close();
 }
@@ -59,7 +59,7 @@ function Rename({ seat, name }: { readonly seat: number; readonly name: string }
   const written = useSignal(name);
   const rename = (event: Event) => {
     event.preventDefault();
-    ask("rename", { target: seat, text: written.value.trim() });
+    ask("rename", { target: seat, name: written.value.trim() });
     close();
   };
   return (

@@ -51,7 +51,6 @@ refusal-not-yours = { $name } plays there, not you.
 refusal-no-game = No cards have been dealt yet.
 refusal-game-over = This game is over.
 refusal-paused = The game is paused.
-refusal-unknown = Nobody can ask for '{ $what }' here.
 refusal-reaction = A reaction is a number of milliseconds.
 refusal-no-card = No card has the number { NUMBER($k, useGrouping: 0) } here.
 refusal-stopped = You had play stopped: the pile shown again is for the others to slap.
