@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from firsthand.bots import Moment, at_card, temperament
+from firsthand.bots import Moment, Temperament, at_card, temperament
 from firsthand.bots.following import follow, replayed
 from firsthand.bots.matching import (
     CROWD,
@@ -27,6 +27,7 @@ from firsthand.law.types import Duel
 from firsthand.notation import parse_cards
 from firsthand.record import Sides, begun, sealed
 from firsthand.rules import Rules, preset
+from firsthand.sentences import text
 from firsthand.table import Table
 
 DUEL = Duel(0, -1, 0, 0)
@@ -185,19 +186,23 @@ def test_a_bot_reacts_at_the_pace_of_its_moment() -> None:
     assert (matching.matches, steady.matches) == (True, False)
 
 
+def read(tempers: tuple[Temperament, ...], theta: int) -> tuple[str, ...]:
+    return tuple(map(text, company(tempers, theta)))
+
+
 def test_words_tell_the_table_and_never_one_bot() -> None:
     matching, steady, sharp = map(temperament, ("matching", "steady", "sharp"))
-    assert company((matching,) * 3, 550) == (
+    assert read((matching,) * 3, 550) == (
         "These bots keep your pace.",
         "Together they slap in about 0.55 s.",
         "Each misses 1 in 10 and falls for 1 near miss in 40.",
     )
-    assert company((matching,), 720)[:2] == (
+    assert read((matching,), 720)[:2] == (
         "This bot keeps your pace.",
         "It slaps in about 0.72 s.",
     )
-    assert company((steady,) * 3, 550)[0] == "Together they slap in about 0.43 s."
-    assert company((steady, sharp), 550) == ("Together they slap in about 0.36 s.",)
+    assert read((steady,) * 3, 550)[0] == "Together they slap in about 0.43 s."
+    assert read((steady, sharp), 550) == ("Together they slap in about 0.36 s.",)
     assert len(company((matching, steady), 550)) == 1
     assert company((), 550) == ()
 

@@ -14,11 +14,11 @@ from firsthand.bots import (
     temperament,
 )
 from firsthand.bots.error_rates import CHANCES, ErrorRates, chance, falls
-from firsthand.bots.temperament import odds
 from firsthand.dice import seeded
 from firsthand.law.types import NEVER
 from firsthand.notation import parse_cards
 from firsthand.rules import preset
+from firsthand.sentences import text
 from firsthand.table import Table
 
 LOOKS = 6_000
@@ -48,7 +48,7 @@ def temper(request: pytest.FixtureRequest) -> Temperament:
 def said(temper: Temperament) -> tuple[float, float]:
     """The share of misses and of near misses that the words speak of."""
     miss, near = re.fullmatch(
-        r"Each misses 1 in (\d+) and falls for 1 near miss in (\d+)\.", temper.words
+        r"Each misses 1 in (\d+) and falls for 1 near miss in (\d+)\.", text(temper.mistakes(3))
     ).groups()  # type: ignore[union-attr]  # that it matches is the test
     return 1 / int(miss), 1 / int(near)
 
@@ -76,7 +76,6 @@ def test_they_differ_in_the_order_of_their_names() -> None:
 
 def test_a_temperament_is_found_by_name() -> None:
     assert temperament(" Sharp ") is TEMPERAMENTS["sharp"]
-    assert TEMPERAMENTS["sharp"].title == "Sharp"
 
 
 def test_an_unknown_one_is_refused_with_what_would_be_right() -> None:
@@ -84,10 +83,6 @@ def test_an_unknown_one_is_refused_with_what_would_be_right() -> None:
         temperament("gentel")
     with pytest.raises(NoSuchTemperament, match="there are gentle, steady, sharp"):
         temperament("angry")
-
-
-def test_numbers_in_words() -> None:
-    assert odds(333) == "1 in 30"
 
 
 def test_a_hand_falls_by_chance_alone() -> None:

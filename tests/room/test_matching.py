@@ -12,6 +12,7 @@ from firsthand.record import Matched, Sides
 from firsthand.room import Acted, Wake
 from firsthand.room import messages as m
 from firsthand.room.matching import crowd, matched, sides
+from firsthand.sentences import text
 from tests.room.matches import play_on, record_of
 from tests.room.table import ANN, BEN, Table, kept, one, told
 
@@ -201,13 +202,16 @@ def test_the_table_is_told_how_fast_its_bots_are_together() -> None:
     table = Table(people=("Ann",), bots=BOTS)
     table.give_secret()
     first = one(table.sit(ANN, 0), m.Seated)
-    assert first.bots[:2] == ("These bots keep your pace.", "Together they slap in about 0.65 s.")
+    assert tuple(map(text, first.bots))[:2] == (
+        "These bots keep your pace.",
+        "Together they slap in about 0.65 s.",
+    )
     table = finished()
     theta = table.live.matching.theta
     last = told(table.out, m.Seated)[-1]
-    assert last.bots[1] == f"Together they slap in about {theta / 1000:.2f} s."
+    assert text(last.bots[1]) == f"Together they slap in about {theta / 1000:.2f} s."
     fixed = one(Table(people=("Ann",), bots=["steady"] * 3).sit(ANN, 0), m.Seated)
-    assert fixed.bots[0] == "Together they slap in about 0.43 s."
+    assert text(fixed.bots[0]) == "Together they slap in about 0.43 s."
     assert one(Table(people=("Ann", "Ben"), bots=()).sit(ANN, 0), m.Seated).bots == ()
 
 

@@ -72,7 +72,7 @@ def test_the_welcome_offers_every_preset_with_its_sheet_and_pictures() -> None:
 
 
 def test_the_welcome_says_how_bots_play() -> None:
-    words = {each.name: each.words for each in OFFER.welcome.temperaments}
+    words = {each.name: text(each.words) for each in OFFER.welcome.temperaments}
     assert list(words) == ["matching", "gentle", "steady", "sharp"]
     assert all(sentence.startswith("Each misses 1 in") for sentence in words.values())
     together = {each.name: each.together for each in OFFER.welcome.temperaments}

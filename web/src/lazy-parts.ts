@@ -1,3 +1,4 @@
+import "./english/bots";
 import "./english/duration";
 import "./english/keeping";
 import "./english/notice";

@@ -291,8 +291,8 @@ export interface PackNote {
 /** A bot's temperament in plain words. */
 export interface TemperamentNote {
   readonly name: string;
-  readonly title: string;
-  readonly words: string;
+  readonly title: Sentence;
+  readonly words: Sentence;
   readonly together: readonly number[];
 }
 /** What *Play now* opens unless the player chooses otherwise. */
@@ -358,7 +358,7 @@ export interface Seated {
   readonly keeping: Keeping;
   readonly watching: number;
   readonly changed: readonly Sentence[];
-  readonly bots: readonly string[];
+  readonly bots: readonly Sentence[];
   readonly disrupts: number;
   readonly vouched: boolean;
   readonly deal: DealNote;

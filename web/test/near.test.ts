@@ -1,4 +1,5 @@
 import { say } from "../fixtures/say";
+import "../src/english/bots";
 import assert from "node:assert/strict";
 import test from "node:test";
 import { likeness, opponents, shortly } from "../src/state/bots";
@@ -94,12 +95,13 @@ test("who was the quicker one and lost all the same reads so", () => {
   assert.equal(slowerWords(nearness()), "About 0.2 s quicker than these");
 });
 
+const ERRS = say("bots-mistakes", { n: 7, miss: 10, fooled: 40 });
 const OFFER = {
   choice: { seats: 4, bots: ["matching"] },
   mixed: [690, 479, 357],
   temperaments: [
-    { name: "matching", title: "Matching", words: "Each misses 1 in 10.", together: [650, 650, 650] },
-    { name: "steady", title: "Steady", words: "Each misses 1 in 10.", together: [483, 446, 427] },
+    { name: "matching", title: say("bots-title", { kind: "matching" }), words: ERRS, together: [650, 650, 650] },
+    { name: "steady", title: say("bots-title", { kind: "steady" }), words: ERRS, together: [483, 446, 427] },
   ],
 } as unknown as Welcome;
 
@@ -108,8 +110,8 @@ test("a choice of bots tells what they do together, and never one of several", (
   assert.equal(shortly(OFFER, "steady", 3), "0.4 s together");
   assert.equal(shortly(OFFER, "steady", 1), "0.5 s");
   assert.equal(shortly(OFFER, "mixed", 3), "One of each");
-  assert.equal(likeness(OFFER, "steady", 3), "Together the three slap in about 0.43\u00a0s. Each misses 1 in 10.");
-  assert.equal(likeness(OFFER, "steady", 1), "The bot slaps in about 0.48\u00a0s. It misses 1 in 10.");
+  assert.equal(likeness(OFFER, "steady", 3), "Together the three slap in about 0.43\u00a0s. Each misses 1 in 10 and falls for 1 near miss in 40.");
+  assert.equal(likeness(OFFER, "steady", 1), "The bot slaps in about 0.48\u00a0s. It misses 1 in 10 and falls for 1 near miss in 40.");
   assert.equal(likeness(OFFER, "mixed", 2), "Together the two slap in about 0.48\u00a0s.");
   assert.equal(
     likeness(OFFER, "matching", 3),

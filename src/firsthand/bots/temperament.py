@@ -15,6 +15,7 @@ from firsthand.bots.reaction import (
 )
 from firsthand.cards import Rank
 from firsthand.errors import FirsthandError
+from firsthand.sentences import Sentence, say
 
 NO_RISK = Risk(0, 0)
 """Looking first."""
@@ -49,11 +50,6 @@ class Temperament:
     """When it slaps without looking."""
 
     @property
-    def title(self) -> str:
-        """The name as it is shown."""
-        return self.name.capitalize()
-
-    @property
     def reactions(self) -> tuple[int, ...]:
         """Equally likely reactions in ms, or in thousandths of the pace of one that matches."""
         return self.reaction.table
@@ -76,30 +72,14 @@ class Temperament:
         """The chances, as whole numbers for the law's dialect."""
         return ErrorRates(self.miss, self.fooled, self.slip)
 
-    @property
-    def words(self) -> str:
-        """What is to be known of such bots, in one sentence.
+    def mistakes(self, bots: int) -> Sentence:
+        """Return how often each of some bots like this errs; how fast they are depends on how many.
 
-        How fast they are depends on how many they are: see `firsthand.bots.words`.
-
-        >>> TEMPERAMENTS["steady"].words
+        >>> text(STEADY.mistakes(3))
         'Each misses 1 in 10 and falls for 1 near miss in 40.'
         """
-        return self.mistakes(alone=False)
-
-    def mistakes(self, *, alone: bool) -> str:
-        """Return how often one errs, in a sentence made from its numbers; it may be ``alone``."""
-        who = "It" if alone else "Each"
-        return f"{who} misses {odds(self.miss)} and falls for 1 near miss in {rarity(self.fooled)}."
-
-
-def odds(chance: int) -> str:
-    """Return a chance in words.
-
-    >>> odds(1000)
-    '1 in 10'
-    """
-    return f"1 in {rarity(chance)}"
+        miss, fooled = rarity(self.miss), rarity(self.fooled)
+        return say("bots-mistakes", n=bots, miss=miss, fooled=fooled)
 
 
 def rarity(chance: int) -> int:

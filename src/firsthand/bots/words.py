@@ -9,6 +9,7 @@ from firsthand.bots.error_rates import CHANCES
 from firsthand.bots.matching import START
 from firsthand.bots.players import LONGEST
 from firsthand.bots.temperament import Temperament
+from firsthand.sentences import Sentence, say
 
 
 @lru_cache(maxsize=256)
@@ -51,38 +52,22 @@ def in_turn(tempers: Sequence[Temperament], most: int) -> tuple[int, ...]:
     )
 
 
-def seconds(ms: int) -> str:
-    """Return a time in seconds, to a hundredth.
-
-    >>> seconds(427), seconds(650)
-    ('0.43 s', '0.65 s')
-    """
-    return f"{ms / 1000:.2f} s"
-
-
-def company(tempers: tuple[Temperament, ...], theta: int) -> tuple[str, ...]:
+def company(tempers: tuple[Temperament, ...], theta: int) -> tuple[Sentence, ...]:
     """Return what people read about the bots of a table, in sentences; nothing without bots.
 
     >>> from firsthand.bots.temperament import TEMPERAMENTS
-    >>> company((TEMPERAMENTS["matching"],) * 3, 540)[:2]
-    ('These bots keep your pace.', 'Together they slap in about 0.54 s.')
-    >>> company((TEMPERAMENTS["steady"],) * 3, 540)[0]
+    >>> list(map(text, company((TEMPERAMENTS["matching"],) * 3, 540)))[:2]
+    ['These bots keep your pace.', 'Together they slap in about 0.54 s.']
+    >>> text(company((TEMPERAMENTS["steady"],) * 3, 540)[0])
     'Together they slap in about 0.43 s.'
     """
     if not tempers:
         return ()
-    alone = len(tempers) == 1
-    time = seconds(together(tempers, theta))
-    kinds = tuple(dict.fromkeys(tempers))
+    bots, kinds = len(tempers), tuple(dict.fromkeys(tempers))
+    seconds = round(together(tempers, theta) / 1000, 2)
+    keep = all(temper.matches for temper in tempers)
     return (
-        *_promise(tempers),
-        f"{'It slaps' if alone else 'Together they slap'} in about {time}.",
-        *((kinds[0].mistakes(alone=alone),) if len(kinds) == 1 else ()),
+        *((say("bots-pace", n=bots),) if keep else ()),
+        say("bots-together", n=bots, seconds=seconds),
+        *((kinds[0].mistakes(bots),) if len(kinds) == 1 else ()),
     )
-
-
-def _promise(tempers: tuple[Temperament, ...]) -> tuple[str, ...]:
-    """Return that they keep the people's pace, where all of them do."""
-    if not all(temper.matches for temper in tempers):
-        return ()
-    return ("This bot keeps your pace.",) if len(tempers) == 1 else ("These bots keep your pace.",)

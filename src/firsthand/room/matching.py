@@ -7,6 +7,7 @@ from firsthand.bots.words import company
 from firsthand.events import AnyEvent
 from firsthand.record import Matched, Sides
 from firsthand.room.room import Live, Room, Seat
+from firsthand.sentences import Sentence
 
 
 def is_followed(seat: Seat) -> bool:
@@ -53,7 +54,7 @@ def crowd(room: Room, out: tuple[bool, ...]) -> int:
     return sum(not out[place] for place in sides(room).bots)
 
 
-def words(room: Room) -> tuple[str, ...]:
+def words(room: Room) -> tuple[Sentence, ...]:
     """Return what people read about the bots at a table, in sentences."""
     live = room.live
     now = room.matching if live is None or live.game != room.game else live.matching

@@ -230,7 +230,7 @@ class Seated(Message, frozen=True, tag="seated"):
     keeping: Keeping = Keeping(700)
     watching: int = 0
     changed: tuple[Sentence, ...] = ()
-    bots: tuple[str, ...] = ()
+    bots: tuple[Sentence, ...] = ()
     disrupts: int = -1
     vouched: bool = True
     deal: DealNote = DealNote()

@@ -3,6 +3,7 @@
 from firsthand.bots.temperament import TEMPERAMENTS, Temperament
 from firsthand.bots.words import in_turn
 from firsthand.room.notes import SEATS_MOST
+from firsthand.sentences import say
 from firsthand.shell.wire import TemperamentNote
 
 
@@ -14,7 +15,12 @@ def ordered() -> tuple[Temperament, ...]:
 def temperament_notes() -> tuple[TemperamentNote, ...]:
     """Return the temperaments in words."""
     return tuple(
-        TemperamentNote(each.name, each.title, each.words, in_turn((each,), SEATS_MOST - 1))
+        TemperamentNote(
+            each.name,
+            say("bots-title", kind=each.name),
+            each.mistakes(SEATS_MOST - 1),
+            in_turn((each,), SEATS_MOST - 1),
+        )
         for each in ordered()
     )
 

@@ -41,6 +41,7 @@ from firsthand.room.messages import (
     Visibility,
     Watermark,
 )
+from firsthand.sentences import Sentence
 
 __all__ = [
     "PROTOCOL",
@@ -179,8 +180,8 @@ class TemperamentNote(msgspec.Struct, frozen=True):
     """
 
     name: str
-    title: str
-    words: str
+    title: Sentence
+    words: Sentence
     together: tuple[int, ...] = ()
 
 

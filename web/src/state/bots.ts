@@ -1,3 +1,4 @@
+import { inWords } from "../sentences/say";
 import { welcome } from "./store";
 import type { Welcome } from "../wire";
 
@@ -42,8 +43,8 @@ export function likeness(offer: Welcome, kind: string, bots: number): string {
   const slap = `${who} in about ${inSeconds(ms)}`;
   if (kind === MATCHING) return `${slap} at first. ${bots === 1 ? "It finds" : "They find"} your pace in the first game.`;
   if (kind === MIXED) return `${slap}.`;
-  const words = offer.temperaments.find(({ name }) => name === kind)?.words ?? "";
-  return `${slap}. ${bots === 1 ? words.replace(/^Each/, "It") : words}`;
+  const words = offer.temperaments.find(({ name }) => name === kind)?.words;
+  return words ? `${slap}. ${inWords({ ...words, args: { ...words.args, n: bots } })}` : `${slap}.`;
 }
 
 /** "three bots that match you": against whom *Play now* goes. */

@@ -53,7 +53,7 @@ function Agreed({ note }: { readonly note: Seated }) {
       <RuleWords rules={rules} />
       <h3 class="title">This table</h3>
       <ul class="bare">
-        {[...kept(note.keeping), ...note.bots].map((line) => (
+        {[...kept(note.keeping), ...note.bots.map(inWords)].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { usual } from "../../state/bots";
+import { inWords } from "../../sentences/say";
 import { Changing } from "../../view/parts/changing";
 import { Icon } from "../../view/parts/icon";
 import { showSeat } from "../../state/panels";
@@ -114,7 +115,7 @@ function Filling({ at, seat }: Omit<PlaceProps, "note">) {
     const title = bots.find(({ name }) => name === at.temperament)?.title ?? "";
     return (
       <p class="place-state">
-        <Changing>{at.kind === "bot" ? `${title} bot` : "Waits for a friend"}</Changing>
+        <Changing>{at.kind === "bot" ? `${inWords(title)} bot` : "Waits for a friend"}</Changing>
       </p>
     );
   }
@@ -129,7 +130,7 @@ function Filling({ at, seat }: Omit<PlaceProps, "note">) {
       <option value={FREE}>Waits for a friend</option>
       {bots.map(({ name, title }) => (
         <option key={name} value={name}>
-          {title} bot
+          {inWords(title)} bot
         </option>
       ))}
       {least && <option value={AWAY}>Take the seat away</option>}

@@ -15,7 +15,7 @@ export function Sheet() {
     <Dialog title={inWords(rules.title)} kind="rules" onClose={() => closePanel("rules")}>
       <p class="lead">{inWords(rules.line)}</p>
       <Patterns patterns={rules.patterns} />
-      {sheetOf.value === null && <TableBots lines={seated.value?.bots ?? []} />}
+      {sheetOf.value === null && <TableBots lines={seated.value?.bots.map(inWords) ?? []} />}
       <RuleWords rules={rules} />
     </Dialog>
   );
