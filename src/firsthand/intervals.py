@@ -7,7 +7,7 @@ from math import inf, sqrt
 from typing import NamedTuple
 
 Z95 = 1.959964
-"""Of a normal distribution, 95 % lie within so many standard deviations of its mean."""
+"""95 % of a normal distribution lie within this many standard deviations of its mean."""
 
 
 class Interval(NamedTuple):

@@ -8,7 +8,7 @@ import pytest
 from pyarrow import parquet
 
 from firsthand.lab.estimate import Measure, measured
-from firsthand.lab.figures import Line, bars, chart, histogram, save
+from firsthand.lab.figures import Curve, bars, chart, histogram, save
 from firsthand.lab.files import Csv, Parquet, Sinks
 from firsthand.lab.job import Games
 from tests.lab.test_estimate import some_games
@@ -61,7 +61,10 @@ def test_a_folder_that_is_not_there_is_told_and_leaves_nothing_open(tmp_path: Pa
 
 
 def test_figures_are_drawn_twice_the_same(tmp_path: Path) -> None:
-    lines = [Line("one", [1, 2], [0.2, 0.4], [(0.1, 0.3), (0.3, 0.6)]), Line("two", [1, 2], [0, 1])]
+    lines = [
+        Curve("one", [1, 2], [0.2, 0.4], [(0.1, 0.3), (0.3, 0.6)]),
+        Curve("two", [1, 2], [0, 1]),
+    ]
     for number, figure in enumerate(
         (
             histogram(LENGTHS, "length", "cards"),

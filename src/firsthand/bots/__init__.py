@@ -1,4 +1,4 @@
-"""Players that are programs: temperaments are data; a bot sees a table and returns timed wishes."""
+"""Players that are programs: a bot sees the table and returns what it wishes to do, and when."""
 
 from firsthand.bots.intent import Intent, Moment
 from firsthand.bots.names import names

@@ -51,7 +51,7 @@ def falls(rates: ErrorRates, slappable: int, near: int, luck: int, reaction: int
 
 
 def dares(risk: Risk, below: int, size: int, held: int) -> bool:
-    """Tell whether a hand falls on a card whatever it is (arXiv 2304.01007).
+    """Return whether a hand falls on a card whatever it is (arXiv 2304.01007).
 
     ``below`` are the ranks that lie face up under the newest card, ``size`` counts the pile,
     ``held`` the cards in hand: without any there is nothing to risk.

@@ -1,4 +1,4 @@
-"""How bots that match follow people through a game: a fold over its events."""
+"""How the pace of matching bots follows the people through a game, by its events."""
 
 from collections.abc import Collection, Iterable, Iterator
 

@@ -13,7 +13,7 @@ Doing = Literal["flip", "slap", "collect", "gesture"]
 class Moment(NamedTuple):
     """What a bot reacts to: the number of the newest reveal, and the time in ms of play.
 
-    The bots that match do so at a pace of ``theta`` ms; so many ``bots`` of them are in the game.
+    The ``bots`` matching bots that are in the game do so at a pace of ``theta`` ms.
     """
 
     k: int

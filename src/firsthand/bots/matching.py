@@ -14,7 +14,7 @@ LEAST, MOST = 220, 1_500
 """Where theta begins, and between which values it stays, in ms."""
 
 LEARNT = 4
-"""After so many changes theta is taken as known, and moves by small steps."""
+"""After this many changes theta is taken as known, and moves by small steps."""
 
 STEP, LEAP = 8, 30
 """How far theta moves when the other side wins, in percent, and how far before it is known."""
@@ -37,7 +37,7 @@ class Matching(NamedTuple):
 
 
 CROWD = (1_000, *(MATCHED.slowness(bots) for bots in range(1, SEATS + 1)))
-"""How slow each is of so many bots that match, in thousandths of theta."""
+"""How slow each matching bot is, in thousandths of theta, by how many of them there are."""
 
 
 def paced(base: int, theta: int, bots: int) -> int:

@@ -1,4 +1,4 @@
-"""What bots are called."""
+"""The names of bots."""
 
 NAMES = tuple(
     "Pip Moss Wren Juno Fern Rook Sage Otto Bea Finn Hazel Kit Lark Nell Reed Tansy".split()
@@ -7,7 +7,7 @@ NAMES = tuple(
 
 
 def names(count: int, taken: frozenset[str] = frozenset()) -> tuple[str, ...]:
-    """Return so many different names, none of those that are taken.
+    """Return ``count`` different names, none of those that are taken.
 
     >>> names(3, frozenset({"moss"}))
     ('Pip', 'Wren', 'Juno')

@@ -43,7 +43,7 @@ def find(word: str) -> Temperament:
 
 
 def load(path: Path) -> Temperament:
-    """Return the player of a TOML file; `BadPlayer` tells what is wrong with it."""
+    """Return the player of a TOML file; raise `BadPlayer`, which says what is wrong with it."""
     try:
         given = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:

@@ -137,7 +137,7 @@ class Relative:
         return relative(self.spread)
 
     def slowness(self, bots: int) -> int:
-        """Return how slow each of so many is for the fastest of all to be as fast as one alone.
+        """Return how slow each of ``bots`` is for the fastest of all to be as fast as one alone.
 
         In thousandths: the fastest of them then needs up to 1,000 in half of the cases.
         """

@@ -62,7 +62,7 @@ class Temperament:
     def reaction_ms(self, place: int, theta: int, bots: int) -> int:
         """Return the reaction at a place of the table, in ms.
 
-        One that matches is among so many ``bots`` which do, at a pace of ``theta`` ms.
+        For one that matches, ``bots`` is how many do, and ``theta`` their pace in ms.
         """
         reaction = self.reactions[place]
         return paced(reaction, theta, bots) if self.matches else reaction
@@ -128,7 +128,7 @@ STRATEGIES = {
 """The players of arXiv 2304.01007 (Diamond and Garcia, 2023) by name.
 
 A reflexive player slaps whatever may be slapped and nothing else; the others slap each card once a
-face card lies below it, or so many cards lie, and nothing else.
+face card lies below it, or once enough cards lie in the pile, and nothing else.
 """
 
 

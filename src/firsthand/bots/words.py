@@ -1,4 +1,4 @@
-"""What people read about the bots of a table: how fast they are all together."""
+"""The sentences that people read about the bots of a table: how fast they are together."""
 
 from bisect import bisect_right
 from collections.abc import Sequence

@@ -30,7 +30,7 @@ for name, function, summary in (
     ("verify", "verify:verify_files", "Check case files, deal lists and records."),
     ("fairness", "fairness:fairness", "Measure how fair the judge is, by simulation."),
     ("replay", "replay:replay", "Print a recorded game, or its table after an event."),
-    ("simulate", "simulate:simulate", "Play many games, and tell how long they are and who wins."),
+    ("simulate", "simulate:simulate", "Play many games, and print how long they are and who wins."),
     ("study", "study:study", "Make a study of the games: table, figure and report."),
     ("compare", "compare:compare", "Compare two rule sets or casts over many games."),
 ):

@@ -30,7 +30,7 @@ def compare(
     /,
     options: Annotated[Options | None, Parameter(name="*")] = None,
 ) -> None:
-    """Play two rule sets or two casts from the same seeds, and tell what differs.
+    """Play two rule sets or two casts from the same seeds, and print what differs.
 
     The exit status is 130 when it was interrupted; what was played by then is told.
     """

@@ -28,7 +28,7 @@ from firsthand.judge.fairness import (
 from firsthand.judge.fairness.tally import Tally
 
 ALONE = 4000
-"""Up to so many cards, other processes would take longer to start than to help."""
+"""Up to this many cards, other processes would take longer to start than they save."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -39,7 +39,7 @@ class Options:
 
 
 def simulate(options: Annotated[Options | None, Parameter(name="*")] = None) -> None:
-    """Play many games, and tell how long they are and who wins.
+    """Play many games, and print how long they are and who wins.
 
     The exit status is 130 when it was interrupted; what was played by then is told.
     """

@@ -100,7 +100,7 @@ def _abreast(race: Race, credit: JudgedHand, hands: tuple[JudgedHand, ...]) -> J
 def within(
     policy: Policy, race: Race, in_time: tuple[JudgedHand, ...], bound: float
 ) -> tuple[JudgedHand, ...]:
-    """Return the hands that fell together; on one connection its own clock tells them apart."""
+    """Return the hands that fell together; on one connection its own clock separates them."""
     tied = tuple(credit for credit in in_time if credit.credited <= bound)
     if not race.screens or len(tied) == 1:
         return tied
@@ -128,7 +128,7 @@ def closing(policy: Policy, race: Race) -> End:
 def quiet(policy: Policy, race: Race, seat: int) -> float:
     """Return up to how many ms after the reveal a seat is known to have made no slap.
 
-    Messages of a seat come in order, so its flip tells that it had not slapped before.
+    Messages of a seat come in order, so its flip proves that it had not slapped before.
     """
     moved = [credited(policy, race, move).credited for move in race.flips if move.seat == seat]
     return max([*moved, race.watermarks[seat] if race.watermarks else NOBODY])

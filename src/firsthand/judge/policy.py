@@ -20,7 +20,7 @@ class Policy:
     spike: int = 150
     """How much more a single long round trip allows, at the most."""
     spike_every: int = 10
-    """In so many slaps of a seat that is allowed once in full, or several times in part."""
+    """How many slaps of a seat share one such allowance: one in full, or several in part."""
     spike_bytes: int = 1000
     """Behind more bytes of its own a seat's long round trip allows nothing more."""
     cap: int = 450
@@ -37,16 +37,16 @@ class Policy:
     """From here on the time during which the server itself was held up does not count."""
 
     band: int = 4
-    """Hands so close to the first are a tie."""
+    """Hands that come at most this much after the first are a tie."""
     band_screen: int = 10
     """The same round one screen."""
     together: int = 0
-    """Hands so close go to the next flipper under ``next_flipper``, even if he did not slap."""
+    """Within this the next flipper takes the pile under ``next_flipper``, even without a slap."""
     tie_to: str = "closest_to_next_flipper"
     """Who takes the pile in a tie (rule option tie.goes_to)."""
 
     patience: int = 450
-    """A race is decided so long after its first hand in any case."""
+    """How long after its first hand a race is decided in any case."""
     guard: int = 12
     """How far a watermark stays behind its sending."""
     step: int = 10
@@ -71,11 +71,11 @@ class Policy:
     samples_least: int = 5
     """With fewer round trips the lag is not measured."""
     held: int = 5
-    """Answers are held back if their median is so much above TCP's round trip."""
+    """Answers are held back if their median is more than this above TCP's round trip."""
     tunnel_times: int = 10
-    """A tunnel ends TCP if the least round trip is so many times that of TCP,"""
+    """A tunnel ends TCP if the least round trip is more than this many times that of TCP,"""
     tunnel_least: int = 20
-    """and so much above it."""
+    """and more than this above it."""
     audit_weight: float = 0.1
     """The weight of the newest reaction in the audit's moving average, from 0 to 1."""
     audit_clip: int = 80
@@ -83,7 +83,7 @@ class Policy:
     audit_least: int = 16
     """The audit's limit is this much,"""
     audit_jitter: float = 0.3
-    """and so many times the jitter."""
+    """and this many times the jitter."""
 
 
 def agreed(

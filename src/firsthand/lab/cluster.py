@@ -1,4 +1,4 @@
-"""Batches on the workers of a Dask scheduler: what they come to is added up here, in order.
+"""Playing batches of games on the workers of a Dask scheduler; their results are added up here.
 
 A batch whose worker is lost is played again by another one.
 """

@@ -1,4 +1,4 @@
-"""One game of a batch, opened: the record of what came to pass, which anyone can check."""
+"""One game of a batch as a record: every event of it, which anyone can check and replay."""
 
 import msgspec
 
@@ -12,7 +12,7 @@ from firsthand.lab.tape import Row, action, event, grouped, rows
 from firsthand.record import Entry, Matched, Record, Sides, begun, sealed
 
 ROWS = 1 << 14
-"""So many rows fit on the tape at first; a longer game is played once more."""
+"""The rows of the tape at first; a longer game is played again on a longer tape."""
 
 
 def tape_of(job: Job, *, frozen: bool = False) -> list[Row]:
@@ -32,7 +32,10 @@ def tape_of(job: Job, *, frozen: bool = False) -> list[Row]:
 
 
 def matched(cast: tuple[Temperament, ...]) -> Matched | None:
-    """Return how players that match begin a game; all others are the people; None without any."""
+    """Return the pace at which matching players begin a game, or None if nobody matches.
+
+    All other players are the people whom they follow.
+    """
     bots = tuple(seat for seat, temper in enumerate(cast) if temper.matches)
     people = tuple(seat for seat, temper in enumerate(cast) if not temper.matches)
     return Matched(START, 0, Sides(bots, people)) if bots else None

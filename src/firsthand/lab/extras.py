@@ -1,4 +1,4 @@
-"""What must be installed beside Firsthand, by the extras that bring it."""
+"""Importing packages that only an extra of Firsthand installs."""
 
 from importlib import import_module
 from typing import Any
@@ -7,11 +7,11 @@ from firsthand.errors import FirsthandError
 
 
 class NotInstalled(FirsthandError, ImportError):
-    """A package that is not there; its text says what to install."""
+    """A package that is not installed; its text says what to install."""
 
 
 def need(module: str, extra: str) -> Any:
-    """Return a module that an extra brings, or raise `NotInstalled`."""
+    """Return a module that an extra installs, or raise `NotInstalled`."""
     try:
         return import_module(module)
     except ImportError as error:

@@ -1,4 +1,4 @@
-"""Figures by matplotlib, as PNG and SVG: no screen is needed, equal input gives equal files."""
+"""Charts drawn by matplotlib, as PNG and SVG files; equal input gives equal files."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -27,7 +27,7 @@ FAR = 99.5
 """A length's tail beyond this quantile is left out of its figure."""
 
 
-class Line(NamedTuple):
+class Curve(NamedTuple):
     """A line of a chart, with the lower and the upper end of each value's interval if known."""
 
     name: str
@@ -64,10 +64,10 @@ def histogram(measure: Measure, title: str, x: str) -> Figure:
 
 
 def chart(
-    lines: Sequence[Line], title: str, x: str, y: str, *, level: float | None = None,
+    curves: Sequence[Curve], title: str, x: str, y: str, *, level: float | None = None,
     rare: bool = False,
 ) -> Figure:  # fmt: skip
-    """Return lines with their intervals.
+    """Return a figure of curves with their intervals.
 
     ``level`` is a mark to compare with; what is ``rare`` is drawn to a logarithmic scale.
     """
@@ -76,16 +76,16 @@ def chart(
         axes.axhline(level, color=CHALK, linewidth=1)
     if rare:
         axes.set_yscale("log")
-    for place, line in enumerate(lines):
-        ends = zip(line.y, line.intervals, strict=bool(line.intervals))
+    for place, curve in enumerate(curves):
+        ends = zip(curve.y, curve.intervals, strict=bool(curve.intervals))
         error = [(y - low, high - y) for y, (low, high) in ends]
         look = {
             "color": COLOURS[place % len(COLOURS)],
             "linestyle": STYLES[place // len(COLOURS) % len(STYLES)],
         }
         reach = np.array(error).T if error else None
-        axes.errorbar(line.x, line.y, reach, label=line.name, capsize=2, **look)
-    if all(isinstance(value, int) for line in lines for value in line.x):
+        axes.errorbar(curve.x, curve.y, reach, label=curve.name, capsize=2, **look)
+    if all(isinstance(value, int) for curve in curves for value in curve.x):
         axes.xaxis.get_major_locator().set_params(integer=True)
     figure.legend(loc="outside right upper", frameon=False, fontsize="small")
     return figure

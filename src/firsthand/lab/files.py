@@ -1,4 +1,4 @@
-"""Raw games as files, a row a game: CSV, and Parquet by pyarrow. They are written as games come."""
+"""Writing games to files while they are played, a row a game: CSV, and Parquet by pyarrow."""
 
 import csv
 from collections.abc import Callable

@@ -21,7 +21,7 @@ PACE = 700
 """The usual least time from one card to the next, in ms."""
 
 MOST_CARDS = 100_000
-"""A game is given up as unfinished after so many cards."""
+"""How many cards are flipped before a game is given up as unfinished."""
 
 GAMES = batch.GAMES
 """From this stream of a base seed on the seeds of its games are drawn."""
@@ -99,7 +99,7 @@ def game_seed(seed: int, number: int) -> int:
 def laid_out(job: Job, rows: int = 0) -> tuple[House, Cast, list[int], list[int], list[int]]:
     """Return a job as the kernel takes it: house, cast, board, cards, and the base seed.
 
-    Behind the board is a tape of so many ``rows``, behind the seed the number of the first game.
+    Behind the board is a tape of ``rows`` rows, behind the seed the number of the first game.
     Raises `RulesError` for a number of seats that the rules refuse.
     """
     seats = len(job.cast)

@@ -1,4 +1,4 @@
-"""The tape of a game, row by row, read as the actions and events of the engine."""
+"""Reading what a kernel wrote about a game as the actions and events of the engine."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, get_args
@@ -27,15 +27,22 @@ REFUSALS: tuple[type[errors.Illegal], ...] = (
 
 
 class Row(NamedTuple):
-    """One row of a tape: what, when, who, three numbers, and the duel after it."""
+    """One row of a tape."""
 
     what: int
+    """The kind of action or event, a number of `firsthand.lab.kernel.places`."""
     at: int
+    """When it happened, in ms of play."""
     seat: int
+    """The seat that did it, or NOBODY."""
     a: int
+    """The first of three numbers, whose meaning depends on the kind."""
     b: int
+    """The second."""
     c: int
+    """The third."""
     duel: Duel
+    """The duel after it."""
 
 
 Tape = Iterator[Row]

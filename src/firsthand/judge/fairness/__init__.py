@@ -1,4 +1,4 @@
-"""How fair the judge is: simulated tables, whose messages the real judge decides by."""
+"""Measuring how fair the judge is: simulated tables send messages, and the real judge decides."""
 
 from firsthand.judge.fairness.figure import figure
 from firsthand.judge.fairness.players import Cheat, read_cheat

@@ -1,4 +1,4 @@
-"""The findings as a picture: a handwritten SVG that reads on light and dark."""
+"""The result of a simulation as an SVG, for light and dark pages."""
 
 from html import escape
 
@@ -28,7 +28,7 @@ STYLE = """
 def figure(report: Report, cheat: str = "") -> str:
     """Return an SVG of a report: who found the first hand how often, and what each seat got.
 
-    ``cheat`` tells how the first seat lied, if it did.
+    ``cheat`` says how the first seat lied, if it did.
     """
     methods = (
         ("the judge", report.judge),

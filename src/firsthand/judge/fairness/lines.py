@@ -1,4 +1,4 @@
-"""Simulated lines: what a message takes from here to there (JUDGE.md, the simulation)."""
+"""Simulated connections: how long a message takes (JUDGE.md, the simulation)."""
 
 from itertools import pairwise
 
@@ -14,7 +14,7 @@ JITTER = ((0, 0), (5, 0.6), (40, 2.5), (120, 6), (300, 15))
 
 ROUGH = 0.01
 SPIKE_LEAST, SPIKE_MEAN = 50, 120
-"""In rough weather one packet in a hundred takes so many ms longer."""
+"""How much longer one packet in a hundred takes in rough weather, in ms: at least, and on top."""
 
 
 def jitter(rtt: float) -> float:

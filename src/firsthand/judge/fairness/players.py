@@ -88,7 +88,7 @@ class Player:
         return max(FLOOR, chance.normal(self._mean, DEVIATION) + chance.exponential(TAIL))
 
     def slaps(self) -> bool:
-        """Tell whether he sees that the card may be slapped."""
+        """Return whether he sees that the card may be slapped."""
         return self._chance.uniform() < SLAPS
 
     def paint(self) -> float:

@@ -1,4 +1,4 @@
-"""What a simulation found, as it is printed, drawn and told."""
+"""The result of a simulation: shares, waits and gains, as they are printed and drawn."""
 
 from collections.abc import Iterable, Iterator
 
@@ -54,15 +54,22 @@ class JudgeResult(MethodResult, frozen=True, kw_only=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """A simulation's findings on a table with these round trips; ``slaps`` are its cards."""
+    """The result of a simulation."""
 
     table: tuple[float, ...]
+    """The round trip of each seat, in ms."""
     weather: str
+    """Calm or rough: whether single packets are much delayed."""
     slaps: int
+    """How many cards were slapped."""
     judge: JudgeResult
+    """How well the judge does."""
     judge_no_band: MethodResult
+    """How well the judge does without a tie band."""
     arrival: MethodResult
+    """How well the order of arrival does."""
     half_rtt: MethodResult
+    """How well the order of arrival does, less half a round trip each."""
 
 
 CHUNK = 20

@@ -1,4 +1,4 @@
-"""What is simulated: which lines, which weather, who lies, and how much of it."""
+"""What is simulated: the connections, the weather, the liar, and how many tables and cards."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -17,22 +17,26 @@ class BadSetting(FirsthandError):
 
 @dataclass(frozen=True)
 class Setting:
-    """A simulation: ``rtts`` are the round trips of the seats in ms, the first seat may cheat.
-
-    So many ``tables`` see so many ``reveals`` each; ``band`` is the tie band in ms. ``in_order``
-    a packet that is late holds up those behind it, as over TCP. ``behind_proxy`` no line is
-    vouched for.
-    """
+    """A simulation."""
 
     rtts: tuple[float, ...] = (5, 40, 120, 300)
+    """The round trip of each seat, in ms."""
     weather: Literal["calm", "rough"] = "calm"
+    """In rough weather single packets are much delayed."""
     cheat: Cheat = HONEST
+    """How the first seat lies."""
     band: int = Policy.band
+    """The tie band, in ms."""
     tables: int = 400
+    """How many tables play."""
     reveals: int = 100
+    """How many cards may be slapped at each table."""
     seed: int = 1
+    """What fixes the simulation, at least 0."""
     in_order: bool = False
+    """Whether a late packet holds up those behind it, as over TCP."""
     behind_proxy: bool = False
+    """Whether the tables are behind a proxy, where no connection is vouched for."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be simulated."""

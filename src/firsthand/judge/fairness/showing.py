@@ -55,21 +55,24 @@ class Seat:
 
 
 class Outcome(NamedTuple):
-    """What came of a card: the true reactions by seat (infinite: none), the verdict and credits.
-
-    ``loose`` is the verdict without a tie band. ``waits`` are the times from the first hand's
-    arrival to either verdict, ``arrivals`` when each hand would have come had all seats been
-    sent the card at one time, and ``probation`` whether each seat was on it.
-    """
+    """The result of one card; times are in ms."""
 
     reactions: tuple[float, ...]
+    """The true reaction of each seat; infinite if it made none."""
     verdict: Final
+    """The verdict."""
     loose: Final
+    """The verdict without a tie band."""
     waits: tuple[float, float]
+    """The time from the first hand's arrival to either verdict."""
     credits: tuple[JudgedHand, ...]
+    """How the hands were judged."""
     arrivals: tuple[float, ...]
+    """When each hand would have arrived had the card been sent to all seats at one time."""
     min_rtts: tuple[float, ...]
+    """The least round trip of each seat, as measured."""
     probation: tuple[bool, ...]
+    """Whether each seat was on probation."""
 
 
 class Showing:

@@ -13,7 +13,7 @@ from firsthand.judge.fairness.showing import Outcome, Seat, Showing
 BURST = (0, 50, 100, 150, 200)
 SECOND = 1000
 WARM = 10
-"""PING frames on connecting, then one a second; so many before the first card is dealt."""
+"""When PING frames are sent on connecting, then one a second: how many before the first card."""
 
 BETWEEN = 2000
 """From one card that may be slapped to the next, at least."""

@@ -1,4 +1,4 @@
-"""What simulated cards come to, counted: shares with intervals, waits, and what each seat gets."""
+"""Counting the results of simulated cards: shares with intervals, waits, and gains by seat."""
 
 from collections.abc import Sequence
 from math import inf

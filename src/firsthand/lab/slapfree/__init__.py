@@ -1,4 +1,4 @@
-"""Games for two without slaps, many at once: they take a hundredth of the time of other games.
+"""Games of two players without slaps, many of them at once.
 
 `fits` says which jobs can be played so, and `played` plays them.
 """

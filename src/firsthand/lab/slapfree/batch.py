@@ -1,4 +1,4 @@
-"""A batch of games without slaps: as many lanes take steps together, each with its own game.
+"""A batch of games without slaps: lanes, each with a game of its own, take their steps together.
 
 A lane whose game is over takes the next deal of the job, and a job ends when all of its games have:
 long games count as often as they come.
@@ -22,7 +22,7 @@ STEPS = 6
 """How many steps all lanes take between two looks at which games are over."""
 
 CAP = 16_384
-"""A game of so many cards is left to the engine; the longest known has 8,344."""
+"""A game that reaches this many cards is left to the engine; the longest known has 8,344."""
 
 IDLE = -1
 
@@ -30,7 +30,7 @@ SEAT, CARDS, TRICKS, LIVE, AHEAD, LEADS, FIELDS = range(13, 20)
 """The fields of a lane after its hands, its pile and its tries."""
 
 SCORES = FIELDS - CARDS
-"""How many fields make a score, and columns a table of games; one more is 1 for a void deal."""
+"""How many fields a score has. A table of games has that many columns, and one for void deals."""
 
 Table = npt.NDArray[np.int64]
 _L = Word(LANES)
@@ -165,5 +165,5 @@ def dealt_and_played(
 
 
 def ready() -> bool:
-    """Tell whether `dealt_and_played` need not be compiled: it was, here or in another run."""
+    """Return whether `dealt_and_played` is compiled already, here or in another run."""
     return bool(getattr(dealt_and_played, "signatures", True)) or holds_code(code_folder(*SOURCES))

@@ -1,4 +1,4 @@
-"""Shuffle and deal many packs at once: each the cards that its game's seed gives, as bits.
+"""Shuffling and dealing many packs at once: the same deals as the engine's, as sets of bits.
 
 The dice are those of `firsthand.dice`, compiled as they stand; the shuffle moves one bit a card in
 each plane where `firsthand.dice.shuffled` moves a card, and a test compares the two.

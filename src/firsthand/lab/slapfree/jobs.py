@@ -36,7 +36,7 @@ def tempo(job: Job, seat: int) -> tuple[int, int]:
 
 
 def fits(job: Job) -> bool:
-    """Tell whether the lanes can play a job.
+    """Return whether the lanes can play a job.
 
     They play `beggar_my_neighbour` with any tries from 1 to 4, for two of one tempo; seat 0 leads.
     """
@@ -58,8 +58,8 @@ def fits(job: Job) -> bool:
 def played(job: Job, cap: int = CAP) -> Games:
     """Play the games of a job that fits, as `firsthand.lab.job.played` does.
 
-    Their ``ms`` are what such a cast takes on average for so many cards and tricks. A game that
-    comes to ``cap`` cards is left to the engine.
+    Their ``ms`` are what such a cast takes on average for their cards and tricks. A game that
+    reaches ``cap`` cards is left to the engine.
     """
     pack = planes_of({int(RANKS[word]): count for word, count in job.rules.challenge.tries})
     table = np.zeros((job.games, SCORES + 1), np.int64)

@@ -1,11 +1,11 @@
-"""How long the slap-free game is: the law of its length."""
+"""Study: how long a game of Beggar-My-Neighbour is."""
 
 from collections.abc import Iterator, Sequence
 from math import log
 
 from firsthand.bots import temperament
 from firsthand.lab.estimate import Estimate
-from firsthand.lab.figures import Figure, Line, chart
+from firsthand.lab.figures import Curve, Figure, chart
 from firsthand.lab.job import Job
 from firsthand.lab.studies.study import Bench, Plan, Row, Study
 from firsthand.rules import preset
@@ -52,16 +52,16 @@ def row(seats: int, estimate: Estimate) -> Row:
 
 
 def figure(rows: Sequence[Row]) -> Figure:
-    """Draw the share of games that are longer than so many cards."""
-    lines = [
-        Line(
+    """Draw the share of games that are longer than a number of cards."""
+    curves = [
+        Curve(
             f"{row['seats']} seats",
             list(row["quantiles"].values()),
             [1 - float(percent) / 100 for percent in row["quantiles"]],
         )
         for row in rows
     ]
-    return chart(lines, "How long Beggar-My-Neighbour lasts", "cards", "games that last longer",
+    return chart(curves, "How long Beggar-My-Neighbour lasts", "cards", "games that last longer",
                  rare=True)  # fmt: skip
 
 

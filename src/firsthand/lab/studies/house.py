@@ -1,4 +1,4 @@
-"""Which house rule moves the length of a game most."""
+"""Study: which house rule changes the length of a game most."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any

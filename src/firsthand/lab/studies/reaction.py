@@ -1,4 +1,4 @@
-"""What a faster hand is worth: win share against milliseconds of advantage."""
+"""Study: how much more a player wins who is faster by some milliseconds."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -6,7 +6,7 @@ from dataclasses import replace
 from firsthand.bots import temperament
 from firsthand.bots.reaction import ExGaussian
 from firsthand.lab.estimate import Share
-from firsthand.lab.figures import Figure, Line, chart
+from firsthand.lab.figures import Curve, Figure, chart
 from firsthand.lab.job import Job
 from firsthand.lab.studies.study import Bench, Plan, Row, Study, parts
 from firsthand.rules import preset
@@ -47,18 +47,18 @@ def rows(plan: Plan, bench: Bench) -> Iterator[Row]:
 
 def figure(rows: Sequence[Row]) -> Figure:
     """Draw win share against advantage."""
-    lines = []
+    curves = []
     for seats in dict.fromkeys(row["seats"] for row in rows):
         these = [row for row in rows if row["seats"] == seats]
-        lines.append(
-            Line(
+        curves.append(
+            Curve(
                 f"{seats} seats",
                 [row["advantage_ms"] for row in these],
                 [row["win_share"] for row in these],
                 [(row["low"], row["high"]) for row in these],
             )
         )
-    return chart(lines, "What a faster hand is worth", "ms sooner than the others", "games won")
+    return chart(curves, "What a faster hand is worth", "ms sooner than the others", "games won")
 
 
 def findings(rows: Sequence[Row], _plan: Plan) -> list[str]:

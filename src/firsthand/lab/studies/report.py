@@ -1,4 +1,4 @@
-"""A study on paper: a short report in Markdown, with all that is needed to make it again."""
+"""A study as a short report in Markdown, or as JSON, with the command that repeats it."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ def as_json(result: StudyResult) -> dict[str, Any]:
 
 
 def command(result: StudyResult) -> str:
-    """Return the command that makes the study again."""
+    """Return the command that repeats the study."""
     published = " --as-published" if result.plan.as_published else ""
     return (
         f"firsthand study {result.study.name} --games {result.plan.games} --seed {result.plan.seed}"

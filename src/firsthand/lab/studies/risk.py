@@ -1,4 +1,4 @@
-"""Whether slapping on suspicion pays: the question of Diamond and Garcia, arXiv 2304.01007.
+"""Study: whether slapping on suspicion pays (Diamond and Garcia, arXiv 2304.01007).
 
 One player slaps every card that its strategy names, legal or not, among others that slap what they
 see; each penalty for a false slap makes that dearer.
@@ -12,7 +12,7 @@ from typing import Any
 
 from firsthand.bots import temperament
 from firsthand.lab.estimate import Share
-from firsthand.lab.figures import Figure, Line, chart
+from firsthand.lab.figures import Curve, Figure, chart
 from firsthand.lab.job import Job
 from firsthand.lab.studies.study import Bench, Plan, Row, Study, parts
 from firsthand.rules import Rules, amended, preset
@@ -42,7 +42,7 @@ PUBLISHED = {
     "slap.once_per_card": False,
     "comeback.until": "next_pile",
 }
-"""The rules of the study's own program, as its measured reference tells them."""
+"""The rules of the study's own program, as its measured reference states them."""
 
 FAR = 0.025
 """A win share so far from the reference is named in the report."""
@@ -109,19 +109,19 @@ def win_share(plan: Plan, bench: Bench, rules: Rules, strategy: str, seats: int)
 
 def figure(rows: Sequence[Row]) -> Figure:
     """Draw win share against penalty."""
-    lines = []
+    curves = []
     for seats in dict.fromkeys(row["seats"] for row in rows):
         for strategy in dict.fromkeys(row["strategy"] for row in rows):
             these = [row for row in rows if (row["strategy"], row["seats"]) == (strategy, seats)]
-            lines.append(
-                Line(
+            curves.append(
+                Curve(
                     f"{spoken(strategy)}, {seats} seats",
                     [row["penalty"] for row in these],
                     [row["win_share"] * seats for row in these],
                     [(row["low"] * seats, row["high"] * seats) for row in these],
                 )
             )
-    return chart(lines, "Does risk-slapping pay?", "cards that a false slap costs",
+    return chart(curves, "Does risk-slapping pay?", "cards that a false slap costs",
                  "games won, over an equal part", level=1.0)  # fmt: skip
 
 
@@ -144,7 +144,7 @@ def losing(rows: Sequence[Row], strategy: str, seats: int) -> int | None:
 
 
 def answer(rows: Sequence[Row], seats: int) -> str:
-    """Say which penalty ends risk-slapping with so many seats, if any does."""
+    """Return which penalty ends risk-slapping with ``seats`` seats, if any does, as a sentence."""
     strategies = dict.fromkeys(row["strategy"] for row in rows if row["seats"] == seats)
     least = {strategy: losing(rows, strategy, seats) for strategy in strategies}
     paying = [spoken(strategy) for strategy, penalty in least.items() if penalty is None]

@@ -1,17 +1,17 @@
-"""Whether every seat is as good as every other, for players who are."""
+"""Study: whether every seat is equally good, for equal players."""
 
 from collections.abc import Iterator, Sequence
 
 from firsthand.bots import temperament
 from firsthand.lab.estimate import Estimate
-from firsthand.lab.figures import Figure, Line, chart
+from firsthand.lab.figures import Curve, Figure, chart
 from firsthand.lab.job import Job
 from firsthand.lab.studies.study import Bench, Plan, Row, Study
 from firsthand.rules import preset
 
 SEATS = (2, 3, 4, 5, 6)
 CRITICAL = {1: 10.83, 2: 13.82, 3: 16.27, 4: 18.47, 5: 20.52}
-"""What chi-square exceeds once in a thousand times by chance, by degrees of freedom."""
+"""The chi-square that chance exceeds once in a thousand times, by degrees of freedom."""
 
 
 def rows(plan: Plan, bench: Bench) -> Iterator[Row]:
@@ -48,9 +48,9 @@ def row(seats: int, estimate: Estimate) -> Row:
 
 
 def figure(rows: Sequence[Row]) -> Figure:
-    """Draw how much more than its part each seat wins."""
-    lines = [
-        Line(
+    """Draw how much more than an equal part each seat wins."""
+    curves = [
+        Curve(
             f"{row['seats']} seats",
             range(1, row["seats"] + 1),
             [share * row["seats"] - 1 for share in row["win_shares"]],
@@ -58,7 +58,7 @@ def figure(rows: Sequence[Row]) -> Figure:
         )
         for row in rows
     ]
-    return chart(lines, "What a seat is worth", "seat; 1 leads", "wins, over an equal part",
+    return chart(curves, "What a seat is worth", "seat; 1 leads", "wins, over an equal part",
                  level=0.0)  # fmt: skip
 
 

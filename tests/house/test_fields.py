@@ -1,0 +1,50 @@
+"""Where a class has many fields, each is explained on a line of its own."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+SOURCES = Path(__file__).parents[2] / "src/firsthand"
+MODULES = [
+    path
+    for package in ("bots", "commands", "judge", "lab")
+    for path in sorted((SOURCES / package).rglob("*.py"))
+    if "kernel" not in path.parts
+]
+FEW = 6
+"""A class of no more fields may explain them all in one paragraph."""
+
+
+def unexplained(text: str) -> list[str]:
+    """Return the fields without a line of their own, of all classes with many fields."""
+    found = []
+    for node in ast.walk(ast.parse(text)):
+        if not isinstance(node, ast.ClassDef):
+            continue
+        parts = list(zip(node.body, [*node.body[1:], None], strict=True))
+        fields = [(part, after) for part, after in parts if isinstance(part, ast.AnnAssign)]
+        if len(fields) > FEW:
+            found += [
+                f"{node.name}.{ast.unparse(field.target)}"
+                for field, after in fields
+                if not (explained(after) or "help=" in ast.unparse(field.annotation))
+            ]
+    return found
+
+
+def explained(after: ast.stmt | None) -> bool:
+    """Whether what follows a field is a text."""
+    return isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(SOURCES).as_posix())
+def test_each_of_many_fields_is_explained(path: Path) -> None:
+    assert unexplained(path.read_text(encoding="utf-8")) == []
+
+
+def test_a_field_without_a_line_would_be_seen() -> None:
+    fields = [f"    f{number}: int\n    '''Number {number}.'''\n" for number in range(7)]
+    assert unexplained("class Many:\n" + "".join(fields)) == []
+    assert unexplained("class Many:\n" + "".join(fields) + "    more: int\n") == ["Many.more"]
+    assert unexplained("class Few:\n" + "".join(fields[:5]) + "    more: int\n") == []
