@@ -119,6 +119,16 @@
     if (wide > 1 && high > 1) faults.push(`the ribbon lies on ${name(seat)}: ${wide.toFixed(0)}x${high.toFixed(0)}`);
   }
 
+  for (const chip of document.querySelectorAll(".chip")) {
+    for (const other of document.querySelectorAll(".own-out .button, .own-plate, .gesture")) {
+      if (dialog || !seen(chip) || !seen(other)) continue;
+      const [at, over] = [box(chip), box(other)];
+      const wide = Math.min(at.right, over.right) - Math.max(at.left, over.left);
+      const high = Math.min(at.bottom, over.bottom) - Math.max(at.top, over.top);
+      if (wide > 1 && high > 1) faults.push(`${name(other)} lies on ${name(chip)}`);
+    }
+  }
+
   const lanes = document.querySelector(".lanes");
   if (lanes) {
     const at = box(lanes);

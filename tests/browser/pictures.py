@@ -70,6 +70,7 @@ TABLES = (
     "wrong",
     "out",
     "watching_bots",
+    "salute",
 )
 STATES = ("home", *TABLES, "end")
 FINISHES = ("slap", "mine", "behind", "late", "tie", "wrong")

@@ -82,7 +82,7 @@ function Rows({ award, form }: RowsProps) {
   return (
     <>
       {form.kind !== "list" && <AxisLabels axis={axis} />}
-      <ol class="lanes-rows" style={axis.broken === null ? {} : { "--broken": axis.broken.toFixed(4) }}>
+      <ol class="lanes-rows" style={axis.broken === null || form.kind === "list" ? {} : { "--broken": axis.broken.toFixed(4) }}>
         {some.map((hand, row) => (
           <Lane key={row} hand={hand} award={award} axis={axis} />
         ))}
