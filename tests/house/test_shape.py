@@ -64,3 +64,10 @@ def test_every_exception_to_a_check_gives_its_reason() -> None:
 
 def test_no_test_is_skipped_and_no_line_is_left_out_of_coverage() -> None:
     assert list(found(UNTESTED)) == []
+
+
+def test_every_module_of_server_and_shell_has_tests_of_its_own() -> None:
+    for part in ("server", "shell"):
+        modules = {path.name for path in (ROOT / "src" / "firsthand" / part).glob("[a-z]*.py")}
+        tests = {path.name.removeprefix("test_") for path in (ROOT / "tests" / part).glob("*.py")}
+        assert modules - tests == ({"types.py"} if part == "shell" else set()), part

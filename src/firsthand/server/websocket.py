@@ -78,7 +78,8 @@ class Socket:
         await response.prepare(self._request)
         self._request.protocol.set_parser(self)  # type: ignore[arg-type]  # feeds it, no more
         self._request.protocol.keep_alive(False)
-        await self._ended
+        # Where the handler is cancelled, the end is still to come for who waits for it.
+        await asyncio.shield(self._ended)
         return response
 
     async def close(self, code: int, reason: bytes = b"") -> None:

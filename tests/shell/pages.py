@@ -1,0 +1,95 @@
+"""Pages at a registry without sockets: each a session whose transport keeps what is written."""
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+import msgspec
+
+from firsthand.shell.catalogue import Catalogue
+from firsthand.shell.connection import Connection
+from firsthand.shell.registry import Registry
+from firsthand.shell.session import Session, SetNetwork
+from firsthand.shell.wire import PROTOCOL, Hello, Nonce, Open, Reply, Request, Seated
+from tests.server.people import CHOICE, NONCE, Manual, decoder, word
+from tests.shell.transport import Written
+
+SOLO = Open(rules="ratscrew", seats=2, bots=("steady",), pace=700)
+
+Kind = TypeVar("Kind", bound=Reply)
+
+
+class Page:
+    """One page: it says requests, and has heard replies."""
+
+    def __init__(self, home: "Home", number: int, network: SetNetwork | None = None) -> None:
+        self.transport = Written()
+        address = f"192.0.2.{number}"
+        self.connection = Connection(
+            number,
+            self.transport,
+            home.clock,
+            home.registry.note,
+            asks_kernel=False,
+            address=address,
+        )
+        self.session = Session(
+            self.connection, home.registry, home.catalogue, home="http://me", network=network
+        )
+        self.connection.begin()
+
+    def say(self, *requests: Request) -> None:
+        """Say some messages, one after another."""
+        for request in requests:
+            assert self.session.text(msgspec.json.encode(request))
+
+    def hello(self, key: str = "") -> None:
+        """Say hello, with the key of a seat."""
+        self.say(Hello(PROTOCOL, key))
+
+    def heard(self, kind: type[Kind]) -> Iterator[Kind]:
+        """Yield what was heard of a kind."""
+        for text in self.transport.texts:
+            reply = decoder.decode(text)
+            if isinstance(reply, kind):
+                yield reply
+
+    def last(self, kind: type[Kind]) -> Kind:
+        """Return what was heard last of a kind."""
+        return list(self.heard(kind))[-1]
+
+    @property
+    def seated(self) -> Seated:
+        """What was heard last of the seat."""
+        return self.last(Seated)
+
+    def agree(self, seat: int = 0) -> None:
+        """Agree to the deal for a seat of this page."""
+        self.say(word(self.seated, seat))
+
+    def deal(self) -> None:
+        """Agree as the only person of a table, and be dealt the cards."""
+        self.agree()
+        self.say(Nonce(0, NONCE.hex()))
+
+    def end(self) -> None:
+        """Go."""
+        self.connection.end()
+        self.session.end()
+
+
+class Home:
+    """A registry whose time passes when it is told to, and the pages at it."""
+
+    def __init__(self, catalogue: Catalogue | None = None) -> None:
+        self.clock = Manual()
+        self.catalogue = catalogue or Catalogue(CHOICE)
+        self.registry = Registry(self.clock)
+        self.pages: list[Page] = []
+
+    def page(self, *, greeted: bool = True, network: SetNetwork | None = None) -> Page:
+        """Open a page; it has said hello unless it is not ``greeted``."""
+        page = Page(self, len(self.pages) + 1, network)
+        self.pages.append(page)
+        if greeted:
+            page.hello()
+        return page
