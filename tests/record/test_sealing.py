@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from firsthand.commands.replay import told
+from firsthand.commands.replay import record_lines
 from firsthand.errors import Malformed
 from firsthand.record import (
     FORMAT,
@@ -77,7 +77,7 @@ def test_a_chosen_seed_counts_instead_and_is_named() -> None:
     assert f"\nchosen {77:064x}\n" in format_record(record)
     assert parse_record(format_record(record)) == record
     assert check(record) is None
-    lines = list(told(record))
+    lines = list(record_lines(record))
     assert f"seal {record.header.commitment}" in lines
     assert "dealt from a chosen seed" in lines
     assert "called off before: 1" in lines

@@ -53,8 +53,8 @@ async def wired() -> Wired:
 
 async def test_a_card_goes_out_at_its_time_and_nothing_overtakes_it(wired: Wired) -> None:
     at = wired.clock.at
-    wired.connection.tell(card(1), at + 100)
-    wired.connection.tell(Gone(say("gone-table")))
+    wired.connection.send(card(1), at + 100)
+    wired.connection.send(Gone(say("gone-table")))
     wired.clock.pass_by(99)
     assert wired.writes == []
     wired.clock.pass_by(1)
@@ -64,8 +64,8 @@ async def test_a_card_goes_out_at_its_time_and_nothing_overtakes_it(wired: Wired
 
 async def test_two_cards_that_wait_go_out_each_at_its_time(wired: Wired) -> None:
     at = wired.clock.at
-    wired.connection.tell(card(1), at + 100)
-    wired.connection.tell(card(2), at + 200)
+    wired.connection.send(card(1), at + 100)
+    wired.connection.send(card(2), at + 200)
     wired.clock.pass_by(150)
     assert len(wired.writes) == 1
     wired.clock.pass_by(50)
@@ -74,20 +74,20 @@ async def test_two_cards_that_wait_go_out_each_at_its_time(wired: Wired) -> None
 
 async def test_a_card_that_goes_out_late_is_told_to_the_room(wired: Wired) -> None:
     at = wired.clock.at
-    wired.connection.tell(card(1), at + 100)
+    wired.connection.send(card(1), at + 100)
     wired.clock.at += 103
     wired.clock.pass_by(0)
     assert wired.sent == [Sent(at + 103, 7, 1, at + 103)]
 
 
 async def test_what_shows_no_new_card_has_no_ping(wired: Wired) -> None:
-    wired.connection.tell(card(1))
-    wired.connection.tell(card(1))
+    wired.connection.send(card(1))
+    wired.connection.send(card(1))
     assert wired.writes == [("happened", "ping"), ("happened",)]
 
 
 async def test_a_round_trip_is_told_with_its_card_and_what_was_heard_since(wired: Wired) -> None:
-    wired.connection.tell(card(3))
+    wired.connection.send(card(3))
     wired.connection.count(40)
     wired.clock.at += 21
     ponged = wired.connection.pong(wired.transport.nonces[0])
@@ -101,16 +101,16 @@ async def test_a_round_trip_is_told_with_its_card_and_what_was_heard_since(wired
 
 async def test_behind_a_proxy_the_kernel_is_not_asked() -> None:
     wired = Wired(asks_kernel=False)
-    wired.connection.tell(card(3))
+    wired.connection.send(card(3))
     ponged = wired.connection.pong(wired.transport.nonces[0])
     assert ponged is not None
     assert ponged.kernel is None
 
 
 async def test_the_line_is_told_along_with_something_else(wired: Wired) -> None:
-    wired.connection.tell(LINE)
+    wired.connection.send(LINE)
     assert wired.writes == []
-    wired.connection.tell(card(1))
+    wired.connection.send(card(1))
     assert wired.writes == [("line", "happened", "ping")]
 
 
@@ -118,15 +118,15 @@ async def test_the_line_is_told_soon_if_there_is_nothing_else(
     wired: Wired, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lines, "FIRST_GAP", 0)
-    wired.connection.tell(LINE)
+    wired.connection.send(LINE)
     wired.connection.measure()
     assert wired.writes == [("line",), ("ping",)]
     wired.connection.end()
 
 
 async def test_the_line_is_told_to_who_is_shown_the_game_later_too(wired: Wired) -> None:
-    wired.connection.tell(card(1), wired.clock.at + 30_000)
-    wired.connection.tell(LINE)
+    wired.connection.send(card(1), wired.clock.at + 30_000)
+    wired.connection.send(LINE)
     wired.connection.measure()
     assert wired.writes == [("line",), ("ping",)]
     wired.connection.end()
@@ -136,7 +136,7 @@ async def test_a_reveals_ping_is_that_seconds(
     wired: Wired, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lines, "FIRST_PINGS", 0)
-    wired.connection.tell(card(1))
+    wired.connection.send(card(1))
     wired.clock.at += lines.FRESH - 1
     wired.connection.measure()
     assert len(wired.writes) == 1
@@ -149,7 +149,7 @@ async def test_a_reveals_ping_is_that_seconds(
 async def test_a_browser_hears_of_its_line_now_and_then(wired: Wired) -> None:
     tells = []
     for k in range(1, 5):
-        wired.connection.tell(card(k))
+        wired.connection.send(card(k))
         wired.clock.at += 1_000
         ponged = wired.connection.pong(wired.transport.nonces[-1])
         assert ponged is not None
@@ -159,17 +159,17 @@ async def test_a_browser_hears_of_its_line_now_and_then(wired: Wired) -> None:
 
 async def test_who_does_not_read_is_dropped(wired: Wired) -> None:
     wired.transport.unsent = lines.UNREAD_MOST
-    wired.connection.tell(card(1))
+    wired.connection.send(card(1))
     assert wired.transport.dropped
     assert wired.writes == []
 
 
 async def test_after_the_end_nothing_is_said(wired: Wired) -> None:
-    wired.connection.tell(card(1), wired.clock.at + 100)
+    wired.connection.send(card(1), wired.clock.at + 100)
     wired.connection.end()
     wired.connection.drop()
     wired.clock.pass_by(200)
-    wired.connection.tell(card(2))
+    wired.connection.send(card(2))
     await asyncio.sleep(0)
     assert wired.writes == []
     assert not wired.transport.dropped
@@ -186,6 +186,6 @@ async def test_a_state_never_goes_back(wired: Wired) -> None:
 
 
 async def test_the_keys_of_seats_are_kept(wired: Wired) -> None:
-    wired.connection.tell(seated("one"))
-    wired.connection.tell(seated("two"), wired.clock.at + 10)
+    wired.connection.send(seated("one"))
+    wired.connection.send(seated("two"), wired.clock.at + 10)
     assert wired.connection.keys == {"one", "two"}

@@ -15,7 +15,7 @@ from firsthand import rules as rule_sets
 from firsthand.bots.temperament import USUAL
 from firsthand.room.notes import bounds
 from firsthand.sentences import say
-from firsthand.server.network import HomeNetwork, say_addresses
+from firsthand.server.network import HomeNetwork, print_addresses
 from firsthand.server.port import EVERYWHERE, address, listen
 from firsthand.server.serve import serve
 from firsthand.shell.catalogue import (
@@ -88,7 +88,7 @@ def network_of(wish: Options, listener: socket.socket) -> HomeNetwork | None:
     if wish.behind_proxy:
         return None
     network = HomeNetwork(listener.getsockname()[1], others=wish.host in EVERYWHERE)
-    say_addresses(network.addresses)
+    print_addresses(network.addresses)
     return network
 
 

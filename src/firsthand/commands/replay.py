@@ -44,7 +44,7 @@ def replay(
     if playback is not None and (playback.browser or playback.serve):
         show(record, speed=playback.speed, port=playback.port, browser=playback.browser)
         return
-    lines = told(record)
+    lines = record_lines(record)
     if at is not None:
         lines = iter([format_table(table_after(record, at))])
     elif slap is not None:
@@ -53,7 +53,7 @@ def replay(
         sys.stdout.write(f"{line}\n")
 
 
-def told(record: Record) -> Iterator[str]:
+def record_lines(record: Record) -> Iterator[str]:
     """Yield the lines of a replay: rules, seats, how it was dealt, then every event by number."""
     yield f"rules {format_rules(record.header.rules)}"
     for seat, name in enumerate(record.header.names):
@@ -83,10 +83,10 @@ def judged(record: Record, number: int) -> Iterator[str]:
     Times are ms since the card was sent to the seat. ``clamp`` is how far before its arrival the
     seat's line let a claim be believed, ``margin`` how far a hand fell behind the first.
     """
-    found, count = race(record, number)
-    yield f"slap {number} of {count}, event {found.event}, on {format_cards(found.table.pile)}"
+    kept, count = race(record, number)
+    yield f"slap {number} of {count}, event {kept.event}, on {format_cards(kept.table.pile)}"
     names = record.header.names
-    rows = [HEADS, *(row(names, slap, found.evidence) for slap in ranked(found))]
+    rows = [HEADS, *(row(names, slap, kept.evidence) for slap in ranked(kept))]
     wide = [max(len(line[column]) for line in rows) for column in range(len(HEADS))]
     for line in rows:
         cells = [
@@ -94,16 +94,16 @@ def judged(record: Record, number: int) -> Iterator[str]:
             for column, (cell, size) in enumerate(zip(line, wide, strict=True))
         ]
         yield "  ".join(cells).rstrip()
-    if found.evidence is not None and found.evidence.forced:
+    if kept.evidence is not None and kept.evidence.forced:
         yield "decided as patience ended: a hand may still have been on its way"
-    yield from reasons(record, found)
+    yield from reasons(record, kept)
 
 
-def reasons(record: Record, found: Kept) -> Iterator[str]:
+def reasons(record: Record, kept: Kept) -> Iterator[str]:
     """Yield why a hand that was faster on paper did not take the pile."""
     names, rules = record.header.names, record.header.rules
-    evidence = found.evidence or Evidence(0, ())
-    award = retold(rules, found.table, found.slaps, evidence, first=found.first)
+    evidence = kept.evidence or Evidence(0, ())
+    award = retold(rules, kept.table, kept.slaps, evidence, first=kept.first)
     if award is None:
         return
     if award.heat is not None:
@@ -118,10 +118,10 @@ TEXT = (0, 5, 7)
 """The columns that hold words."""
 
 
-def ranked(found: Kept) -> list[Slapped]:
+def ranked(kept: Kept) -> list[Slapped]:
     """Return the hands of a race as they were credited."""
-    times = {hand.seat: hand.credited for hand in hands_of(found.evidence)}
-    return sorted(found.slaps, key=lambda slap: times.get(slap.seat, slap.ms))
+    times = {hand.seat: hand.credited for hand in hands_of(kept.evidence)}
+    return sorted(kept.slaps, key=lambda slap: times.get(slap.seat, slap.ms))
 
 
 def hands_of(evidence: Evidence | None) -> tuple[JudgedHand, ...]:

@@ -48,15 +48,15 @@ def show_rules(
     elif not name:
         shown = preset_list(as_json=wish.json)
     elif wish.json:
-        shown = json.dumps(nested(found(name)), indent=2)
+        shown = json.dumps(nested(rules_named(name)), indent=2)
     elif wish.markdown:
-        shown = markdown(found(name), title_of(name))
+        shown = markdown(rules_named(name), title_of(name))
     else:
-        shown = plain(found(name), title_of(name))
+        shown = plain(rules_named(name), title_of(name))
     sys.stdout.write(shown.rstrip("\n") + "\n")
 
 
-def found(word: str) -> Rules:
+def rules_named(word: str) -> Rules:
     """Return the rules of a preset, a file, or a preset with options that differ."""
     return parse_rules(word) if "=" in word else rule_sets.find(word)
 
@@ -97,7 +97,7 @@ def preset_list(*, as_json: bool) -> str:
 
 def compared(first: str, second: str, *, as_json: bool) -> str:
     """Return what the second rule set says that the first does not."""
-    before, after = found(first), found(second)
+    before, after = rules_named(first), rules_named(second)
     if as_json:
         old, new = nested(before), nested(after)
         changed = {

@@ -60,8 +60,8 @@ class HomeNetwork:
         """
         if self.is_open or self._runner is None:
             return
-        found = addresses()
-        if not found:
+        own = addresses()
+        if not own:
             raise NotOpened("This computer is in no network: connect it to one, then try again.")
         try:
             listener, _ = listen(EVERYWHERE, self._port % PORTS + 1)
@@ -69,8 +69,8 @@ class HomeNetwork:
             raise NotOpened(f"Your network did not let it: {error}.") from None
         self._site = web.SockSite(self._runner, listener)
         self._opening = asyncio.get_running_loop().create_task(self._site.start())
-        self.addresses = urls(found, listener.getsockname()[1])
-        say_addresses(self.addresses)
+        self.addresses = urls(own, listener.getsockname()[1])
+        print_addresses(self.addresses)
 
     def close(self) -> None:
         """Let nobody else in; connections that stand stay."""
@@ -101,28 +101,28 @@ class HomeNetwork:
         await site.stop()
 
 
-def urls(found: Iterable[str], port: int) -> tuple[str, ...]:
+def urls(hosts: Iterable[str], port: int) -> tuple[str, ...]:
     """Return the URLs of this machine's addresses at a port.
 
     >>> urls(["192.168.1.5", "fd00::2"], 8765)
     ('http://192.168.1.5:8765', 'http://[fd00::2]:8765')
     """
     return tuple(
-        f"http://[{one}]:{port}" if ":" in one else f"http://{one}:{port}" for one in found
+        f"http://[{one}]:{port}" if ":" in one else f"http://{one}:{port}" for one in hosts
     )
 
 
-def say_addresses(found: Iterable[str]) -> None:
+def print_addresses(urls: Iterable[str]) -> None:
     """Print the addresses that friends can open."""
-    lines = "".join(f"  {url}/\n" for url in found)
+    lines = "".join(f"  {url}/\n" for url in urls)
     if lines:
         sys.stdout.write(f"Friends in your network can open:\n{lines}")
         sys.stdout.flush()
 
 
-def on_the_internet(found: Iterable[str]) -> bool:
+def on_the_internet(hosts: Iterable[str]) -> bool:
     """Return whether one of these addresses can be reached from the whole internet."""
-    return any(ipaddress.ip_address(address).is_global for address in found)
+    return any(ipaddress.ip_address(address).is_global for address in hosts)
 
 
 def addresses() -> tuple[str, ...]:
@@ -154,7 +154,7 @@ def _of_interfaces() -> list[str]:
         return []
     import fcntl  # noqa: PLC0415  # not on every system
 
-    found = []
+    own = []
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         for _, name in socket.if_nameindex():
             wanted = struct.pack(f"{NAME_BYTES}s", name.encode())
@@ -162,14 +162,14 @@ def _of_interfaces() -> list[str]:
                 answer = fcntl.ioctl(probe.fileno(), ADDRESS_OF, wanted)
             except OSError:
                 continue
-            found.append(socket.inet_ntoa(answer[20:24]))
-    return found
+            own.append(socket.inet_ntoa(answer[20:24]))
+    return own
 
 
 def _of_name() -> list[str]:
     """Return the IPv4 addresses that this machine's own name stands for."""
     try:
-        found = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
+        infos = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
     except OSError:
         return []
-    return [str(address[0]) for *_, address in found]
+    return [str(address[0]) for *_, address in infos]

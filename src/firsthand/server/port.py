@@ -38,8 +38,8 @@ def listen(host: str, port: int) -> tuple[socket.socket, bool]:
 
 
 def _bound(host: str, port: int) -> socket.socket:
-    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-    family, _, _, _, address = found[0]
+    infos = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    family, _, _, _, address = infos[0]
     return socket.create_server(address[:2], family=family, backlog=128)
 
 

@@ -76,8 +76,8 @@ def read_manifest(folder: Traversable) -> StaticFiles | None:
 
 def _bodies(folder: Traversable, file: str) -> dict[str, Body]:
     packed = {coding: folder / (file + suffix) for coding, suffix in CODINGS.items()}
-    found = {coding: _body(path) for coding, path in packed.items() if path.is_file()}
-    return {**found, "": _body(folder / file)}
+    bodies = {coding: _body(path) for coding, path in packed.items() if path.is_file()}
+    return {**bodies, "": _body(folder / file)}
 
 
 def _body(path: Traversable) -> Body:

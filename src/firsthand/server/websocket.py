@@ -1,7 +1,7 @@
 """A WebSocket on aiohttp whose frames are heard in the callback that brings their bytes.
 
 aiohttp shakes hands and reads frames. Its own response would hand them to a coroutine that wakes
-later, when the arrival can't be told any more.
+later, when the arrival is not known any more.
 """
 
 import asyncio
@@ -154,19 +154,19 @@ class Socket:
         """Take in one frame."""
         match frame.type:
             case WSMsgType.TEXT:
-                heeded = self._session.text(frame.data)
+                goes_on = self._session.text(frame.data)
             case WSMsgType.BINARY:
-                heeded = self._session.binary()
+                goes_on = self._session.binary()
             case WSMsgType.PONG:
-                heeded = self._session.pong(frame.data)
+                goes_on = self._session.pong(frame.data)
             case WSMsgType.PING:
-                heeded = self._session.ping()
+                goes_on = self._session.ping()
                 self._write(framed(WSMsgType.PONG, frame.data))
             case _:
                 self._write(framed(WSMsgType.CLOSE, struct.pack("!H", WSCloseCode.OK)))
                 self._end()
                 return
-        if not heeded:
+        if not goes_on:
             self._part(State.DEAF, WSCloseCode.POLICY_VIOLATION, b"too many messages")
             raise Unheard
 

@@ -127,7 +127,7 @@ class RoomActor:
             case Send(conn, message, at):
                 connection = self.connections.get(conn)
                 if connection is not None:
-                    connection.tell(message, at)
+                    connection.send(message, at)
                     if ends_the_stay(message):
                         self._turned_away(conn)
             case WakeAt(at):
@@ -139,7 +139,7 @@ class RoomActor:
         if isinstance(given, Said | Joined) and given.conn in self.connections:
             what = type(given.message).__name__.lower() if isinstance(given, Said) else "open"
             refused = Refused(what, "fault", say("refusal-fault"))
-            self.connections[given.conn].tell(refused)
+            self.connections[given.conn].send(refused)
 
     def _set(self, at: int | None) -> None:
         if self._alarm is not None:

@@ -73,14 +73,14 @@ class Catalogue:
     @cached_property
     def notes(self) -> dict[str, wire.RulesNote]:
         """The rule sets in words, by name, in the order they are offered."""
-        found = {
+        presets = {
             name: rules_note(rules.preset(name), name, rules.title(name), rules.line(name))
             for name in rules.presets()
         }
         if self.table is None:
-            return found
+            return presets
         line = say("preset-house-line")
-        return {TABLE: rules_note(self.table, TABLE, self.title, line), **found}
+        return {TABLE: rules_note(self.table, TABLE, self.title, line), **presets}
 
     @cached_property
     def welcome(self) -> wire.Welcome:

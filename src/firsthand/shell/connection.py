@@ -157,7 +157,7 @@ class Connection:
 
     # ---- what goes out ------------------------------------------------------------------
 
-    def tell(self, message: Reply, at: int = 0) -> None:
+    def send(self, message: Reply, at: int = 0) -> None:
         """Send a message at ``at`` ms, or at once, and after all earlier ones.
 
         The figures of the line go along with the next message or PING, even where the messages of

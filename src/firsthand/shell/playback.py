@@ -125,12 +125,12 @@ class Playback:
     """One showing of a record to one browser, ``speed`` times as fast as it was played."""
 
     def __init__(
-        self, record: Record, speed: float, clock: Clock, tell: Callable[[Reply], None]
+        self, record: Record, speed: float, clock: Clock, send: Callable[[Reply], None]
     ) -> None:
         self._messages = timed_messages(record)
         self._speed = speed
         self._clock = clock
-        self._tell = tell
+        self._send = send
         self._alarm: asyncio.TimerHandle | None = None
 
     def begin(self) -> None:
@@ -140,7 +140,7 @@ class Playback:
                 at = self._clock.now() + round(delayed.after / self._speed)
                 self._alarm = self._clock.wake(at, partial(self._go_on, delayed))
                 return
-            self._tell(delayed.message)
+            self._send(delayed.message)
 
     def end(self) -> None:
         """Show no more."""
@@ -148,5 +148,5 @@ class Playback:
             self._alarm.cancel()
 
     def _go_on(self, delayed: Delayed) -> None:
-        self._tell(delayed.message)
+        self._send(delayed.message)
         self.begin()

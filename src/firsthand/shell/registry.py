@@ -7,6 +7,7 @@ import msgspec
 
 from firsthand.bots.names import names
 from firsthand.errors import FirsthandError
+from firsthand.law.types import NOBODY
 from firsthand.match import match_of
 from firsthand.room import Closed, Connected, Joined, Ponged, Room, Said, Seat, Sent
 from firsthand.room.coming import SENT_AWAY, join_refused
@@ -128,7 +129,7 @@ class Registry:
             if held == key:
                 elsewhere = actor.connections[other]
                 self.close(other)
-                elsewhere.tell(Gone(ELSEWHERE, elsewhere=True))
+                elsewhere.send(Gone(ELSEWHERE, elsewhere=True))
         self._sit(connection, key, actor)
         now, conn, address = self.clock.now(), connection.number, connection.address
         given = Connected(now, conn, key, hello.seen, hello.game, address)
@@ -194,8 +195,8 @@ class Registry:
         called = code.strip().upper()
         actor = self.actors.get(called)
         if actor is None or not actor.room.open or actor.room.closed:
-            told = called if called.isalpha() and len(called) <= CODE_MOST else "with this code"
-            raise NoSuchTable(f"There is no table {told}: a code has four letters, look again.")
+            named = called if called.isalpha() and len(called) <= CODE_MOST else "with this code"
+            raise NoSuchTable(f"There is no table {named}: a code has four letters, look again.")
         return actor
 
     def _enter(self, actor: RoomActor, connection: Connection, joined: Joined) -> None:
@@ -208,9 +209,9 @@ class Registry:
         """Let a connection leave the table it is at, for another."""
         _, actor = self._at.get(conn, ("", None))
         if actor is not None and actor.room.open:
-            seats = [place for place, seat in enumerate(actor.room.seats) if seat.conn == conn]
-            for place in seats or [-1]:
-                actor.put(Said(self.clock.now(), conn, Leave(place)))
+            seats = [number for number, seat in enumerate(actor.room.seats) if seat.conn == conn]
+            for seat in seats or [NOBODY]:
+                actor.put(Said(self.clock.now(), conn, Leave(seat)))
         self.give_up(conn)
 
     def _room(self, set_up: SetUp) -> RoomActor:
@@ -253,5 +254,5 @@ class Registry:
             self._cleared[code] = (since, actor.room.note)
             self._cleared = dict(list(self._cleared.items())[-CLEARED_MOST:])
         self._keys = {key: other for key, other in self._keys.items() if other is not actor}
-        self._at = {conn: place for conn, place in self._at.items() if place[1] is not actor}
+        self._at = {conn: seat for conn, seat in self._at.items() if seat[1] is not actor}
         self.archive.drop(code)

@@ -69,16 +69,16 @@ class Session:
 
     def refuse(self, what: str, kind: str, reason: Sentence) -> None:
         """Answer a message that has no effect."""
-        self.connection.tell(wire.Refused(what, kind, reason))
+        self.connection.send(wire.Refused(what, kind, reason))
 
     def text(self, data: bytes) -> bool:
         """Take in a text frame, and return whether to go on listening."""
         self.connection.count(len(data))
         new = self.connection.state is State.NEW
-        heeded = self._take(data)
+        goes_on = self._take(data)
         if new and self.connection.state is State.GREETED:
             self.connection.measure()
-        return heeded
+        return goes_on
 
     def _take(self, data: bytes) -> bool:
         if not self._allowed():
@@ -118,7 +118,7 @@ class Session:
             figures = wire.Line(
                 trip=ponged.trip, jitter=0, clamped=0, slaps=0, measured=True, probation=False
             )
-            self.connection.tell(figures)
+            self.connection.send(figures)
         return True
 
     def end(self) -> None:
@@ -157,18 +157,18 @@ class Session:
             case wire.Open() | wire.Create():
                 self._end_playback()
                 self._registry.open(self._catalogue.set_up(request), self.connection)
-                self._tell_hidden()
+                self._report_hidden()
             case wire.Peek(code):
-                self.connection.tell(self._registry.peek(code))
+                self.connection.send(self._registry.peek(code))
             case wire.Join():
                 self._end_playback()
                 refusal = self._registry.join(request, self.connection)
                 if refusal is not None:
                     self.refuse(what, *refusal)
-                self._tell_hidden()
+                self._report_hidden()
             case wire.Leave() if self._playback is not None:
                 self._end_playback()
-                self.connection.tell(wire.Gone())
+                self.connection.send(wire.Gone())
             case wire.OpenNetwork(wish):
                 self._open_network(wish)
             case wire.Visibility(hidden):
@@ -189,13 +189,13 @@ class Session:
         self.connection.reach(State.GREETED)
         name = guest(frozenset(), secrets.randbits(16))
         offered = msgspec.structs.replace(self._catalogue.welcome, home=self._home, name=name)
-        self.connection.tell(offered)
-        self._tell_network()
+        self.connection.send(offered)
+        self._send_network()
         if hello.key:
             self.connection.keys.add(hello.key)
             if not self._registry.back(hello, self.connection):
-                self.connection.tell(wire.Gone(self._registry.why_lost(hello.key)))
-        self._tell_hidden()
+                self.connection.send(wire.Gone(self._registry.why_lost(hello.key)))
+        self._report_hidden()
         if not hello.key:
             self._begin_playback()
 
@@ -204,16 +204,16 @@ class Session:
         if network is None:
             self.refuse("open_network", "not_yours", say("refusal-network-elsewhere"))
             return
-        self.connection.tell(network(wish))
+        self.connection.send(network(wish))
 
-    def _tell_network(self) -> None:
+    def _send_network(self) -> None:
         if self._network is not None:
-            self.connection.tell(self._network(None))
+            self.connection.send(self._network(None))
 
     def _begin_playback(self) -> None:
         recording, clock = self._catalogue.recording, self._registry.clock
         if recording is not None:
-            self._playback = Playback(recording, self._catalogue.speed, clock, self.connection.tell)
+            self._playback = Playback(recording, self._catalogue.speed, clock, self.connection.send)
             self._playback.begin()
 
     def _end_playback(self) -> None:
@@ -221,7 +221,7 @@ class Session:
             self._playback.end()
             self._playback = None
 
-    def _tell_hidden(self) -> None:
+    def _report_hidden(self) -> None:
         if self._hidden:
             self._registry.say(self.connection.number, wire.Visibility(hidden=True))
 
