@@ -1,4 +1,4 @@
-"""The commands of ``firsthand``, each loaded when it is asked for; and what ends one early."""
+"""The commands of ``firsthand``, each imported when it is asked for, and their exit status."""
 
 import os
 import re
@@ -26,7 +26,7 @@ app = App(
 )
 for name, function, summary in (
     ("play", "play:play", "Play against bots in the browser."),
-    ("rules", "rules:show_rules", "Print rule sets in plain English, or what tells two apart."),
+    ("rules", "rules:show_rules", "Print rule sets in plain English, or how two of them differ."),
     ("verify", "verify:verify_files", "Check case files, deal lists and records."),
     ("fairness", "fairness:fairness", "Measure how fair the judge is, by simulation."),
     ("replay", "replay:replay", "Print a recorded game, or its table after an event."),
@@ -57,7 +57,7 @@ def run(words: Sequence[str] | None = None) -> None:
         finally:
             sys.stdout.flush()
     except BrokenPipeError:
-        # Nobody reads any more; what is left unsaid must not be tried again at exit.
+        # Nobody reads any more; the rest must not be written at exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         raise SystemExit(UNREAD) from None
     except (CycloptsError, FirsthandError, OSError) as error:

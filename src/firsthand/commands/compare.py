@@ -32,7 +32,7 @@ def compare(
 ) -> None:
     """Play two rule sets or two casts from the same seeds, and print what differs.
 
-    The exit status is 130 when it was interrupted; what was played by then is told.
+    When it is interrupted, the games played by then are printed, and the exit status is 130.
     """
     from firsthand.commands.laboratory.comparing import compared  # noqa: PLC0415 - an extra
 

@@ -93,7 +93,7 @@ def network_of(wish: Options, listener: socket.socket) -> HomeNetwork | None:
 
 
 def announcing(url: str, *, browser: bool) -> Callable[[], None]:
-    """Return what says where the page is, and opens it in the browser."""
+    """Return a function that prints the address of the page, and opens it in the browser."""
 
     def ready() -> None:
         sys.stdout.write(f"Firsthand is at {url} (Ctrl-C ends it)\n")
@@ -105,7 +105,7 @@ def announcing(url: str, *, browser: bool) -> Callable[[], None]:
 
 
 def catalogue_of(wish: Options) -> Catalogue:
-    """Return the catalogue that the options make; raise what tells which of them is wrong."""
+    """Return the catalogue of the options. Raises a `FirsthandError` for one that is wrong."""
     rules = rule_sets.find(wish.rules)
     is_file = wish.rules.endswith((".toml", ".json"))
     least, most = bounds(rules)

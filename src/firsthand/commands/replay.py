@@ -66,7 +66,7 @@ def record_lines(record: Record) -> Iterator[str]:
 
 
 def origin(seal: str, sealing: Sealing) -> Iterator[str]:
-    """Yield what there is to say of a deal that was sealed at a table."""
+    """Yield the lines about a deal that was sealed at a table."""
     yield f"seal {seal}"
     if sealing.chosen:
         yield "dealt from a chosen seed"
@@ -78,7 +78,7 @@ HEADS = ("hand", "claim", "arrived", "clamp", "credited", "how", "margin", "verd
 
 
 def judged(record: Record, number: int) -> Iterator[str]:
-    """Yield the lines that tell how a race was judged: every hand by its time.
+    """Yield the lines that show how a race was judged: every hand by its time.
 
     Times are ms since the card was sent to the seat. ``clamp`` is how far before its arrival the
     seat's line let a claim be believed, ``margin`` how far a hand fell behind the first.
@@ -125,7 +125,7 @@ def ranked(kept: Kept) -> list[Slapped]:
 
 
 def hands_of(evidence: Evidence | None) -> tuple[JudgedHand, ...]:
-    """Return the hands that evidence tells of."""
+    """Return the hands in a piece of evidence."""
     return evidence.hands if evidence is not None else ()
 
 

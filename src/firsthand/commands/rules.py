@@ -1,4 +1,4 @@
-"""``firsthand rules``: rule sets in plain English, and what tells two of them apart."""
+"""``firsthand rules``: rule sets in plain English, and how two of them differ."""
 
 import json
 import shutil
@@ -25,7 +25,7 @@ class Options:
 
     diff: Annotated[
         tuple[str, str] | None,
-        Parameter(negative=(), help="Tell what the second does otherwise than the first."),
+        Parameter(negative=(), help="Print how the second differs from the first."),
     ] = None
     json: Annotated[
         bool, Parameter(negative="", help="Print all options as JSON, which is a rule file.")
@@ -41,7 +41,7 @@ def show_rules(
     /,
     options: Annotated[Options | None, Parameter(name="*")] = None,
 ) -> None:
-    """Print a rule sheet in plain English; without a name, what rule sets there are."""
+    """Print a rule sheet in plain English; without a name, list the rule sets."""
     wish = options or Options()
     if wish.diff is not None:
         shown = compared(*wish.diff, as_json=wish.json)

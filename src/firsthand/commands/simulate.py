@@ -1,4 +1,4 @@
-"""``firsthand simulate``: many games under any rules, and what they come to."""
+"""``firsthand simulate``: many games under any rules, and their statistics."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -41,7 +41,7 @@ class Options:
 def simulate(options: Annotated[Options | None, Parameter(name="*")] = None) -> None:
     """Play many games, and print how long they are and who wins.
 
-    The exit status is 130 when it was interrupted; what was played by then is told.
+    When it is interrupted, the games played by then are printed, and the exit status is 130.
     """
     from firsthand.commands.laboratory.simulating import simulated  # noqa: PLC0415 - an extra
 

@@ -40,7 +40,7 @@ def study(
 ) -> None:
     """Make a study: play its set-ups, print a table, and draw a figure.
 
-    The exit status is 130 when it was interrupted; the rows by then are told.
+    When it is interrupted, the rows by then are printed, and the exit status is 130.
     """
     from firsthand.commands.laboratory.studying import studied  # noqa: PLC0415 - an extra
 

@@ -139,7 +139,7 @@ def make_app(
     """Return the application around a registry; without ``files`` it says that there is no client.
 
     Pages of this machine may open and close the ``network``.
-    It ``asks_kernel`` about each connection, which tells nothing behind a proxy that ends TCP.
+    It ``asks_kernel`` for the figures of each connection; behind a proxy they are the proxy's.
     """
     return Site(
         registry or Registry(), catalogue, files, network, asks_kernel=asks_kernel

@@ -8,11 +8,11 @@ OFTEN = 60.0
 """How many seconds pass between two looks."""
 
 SELDOM = 60
-"""Every so many looks garbage is collected even while people play."""
+"""At every look of this number garbage is collected even while people play."""
 
 
 class Garbage:
-    """Collects what refers to itself and nobody else refers to.
+    """Collects objects that refer only to each other.
 
     There is little of it, and looking for it takes a third of a second where hundreds of games
     are on; no hand should wait for that.
@@ -24,7 +24,7 @@ class Garbage:
         self._alarm: asyncio.TimerHandle | None = None
 
     def begin(self) -> None:
-        """Set what lives now apart, as it lives as long as the server, and collect seldom."""
+        """Freeze the objects of now, which live as long as the server, and collect seldom."""
         gc.collect()
         gc.freeze()
         gc.disable()

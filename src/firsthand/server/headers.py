@@ -1,4 +1,4 @@
-"""Who may talk to this server, and what its page may do."""
+"""HTTP headers: who may talk to this server, and what its page is allowed."""
 
 import ipaddress
 from urllib.parse import urlsplit
@@ -66,7 +66,7 @@ def is_local(request: web.BaseRequest) -> bool:
 
 
 def network_of(remote: str | None, own: str = "") -> str:
-    """Return by what an address is counted as one person: itself, or its /64 network in IPv6.
+    """Return the name by which an address counts as one person: itself, or its /64 network in IPv6.
 
     A connection from this machine counts as one person whichever of its addresses it took, ``own``
     being the one that it was made to.
@@ -90,7 +90,7 @@ def network_of(remote: str | None, own: str = "") -> str:
 
 
 def person_of(request: web.BaseRequest) -> str:
-    """Return by what the sender of a request is counted as one person: see `network_of`."""
+    """Return the name by which the sender of a request counts as one person: see `network_of`."""
     here = request.transport.get_extra_info("sockname") if request.transport else None
     return network_of(request.remote, str(here[0]) if isinstance(here, tuple) else "")
 

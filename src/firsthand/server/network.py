@@ -26,7 +26,7 @@ NAME_BYTES = 256
 
 
 class NotOpened(FirsthandError):
-    """The home network could not be opened; the text says why and what to try."""
+    """The home network could not be opened. The text says why, and how it may work."""
 
 
 class HomeNetwork:
@@ -149,7 +149,7 @@ def _toward_others() -> str:
 
 
 def _of_interfaces() -> list[str]:
-    """Return the IPv4 addresses of all network interfaces, where the system tells them."""
+    """Return the IPv4 addresses of all network interfaces, where the system has a list."""
     if sys.platform != "linux":
         return []
     import fcntl  # noqa: PLC0415  # not on every system

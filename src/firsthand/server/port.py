@@ -10,7 +10,7 @@ EVERYWHERE = {"", "0.0.0.0", "::"}  # noqa: S104  # not bound to here
 """Hosts that mean every address of this machine."""
 
 NAMES = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  # not bound to here
-"""By what name this machine reaches a listener at every address."""
+"""The name by which this machine reaches a listener at every address."""
 
 
 class CannotListen(FirsthandError):

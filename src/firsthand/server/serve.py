@@ -1,4 +1,4 @@
-"""Running the server until it is told to stop."""
+"""Running the server until a signal stops it."""
 
 import asyncio
 import signal
@@ -28,8 +28,8 @@ def serve(
 ) -> None:
     """Serve at a listening socket until interrupted; ``ready`` is called once it answers.
 
-    The page of this machine opens the ``network`` to others. The kernel tells nothing of browsers
-    that are ``behind_proxy``, so their lines are not vouched for.
+    The page of this machine opens the ``network`` to others. The kernel knows nothing of browsers
+    ``behind_proxy``, so their lines are not vouched for.
     """
     registry = Registry(vouched=not behind_proxy)
     run(
@@ -57,7 +57,7 @@ def run(
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
-    """Return what makes the event loop: uvloop, except on Windows, which has none."""
+    """Return the factory of the event loop: uvloop, or asyncio's own where there is none."""
     try:
         import uvloop  # noqa: PLC0415  # it may be missing
     except ImportError:

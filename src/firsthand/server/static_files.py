@@ -100,7 +100,7 @@ def accepted(header: str) -> set[str]:
 
 
 TABLE = re.compile(r"/[jwb]/[^/]*[a-z0-9][^/]*/?", re.IGNORECASE)
-"""A link to a table, however it was typed: the page itself asks what is there."""
+"""A link to a table, however it was typed. The page itself asks which table has the code."""
 
 LINK_MOST = 40
 """A link to a table is no longer."""

@@ -16,7 +16,7 @@ PAIR, LAST = struct.Struct("=II"), struct.Struct("=I")
 
 
 def kernel(connection: socket.socket | None) -> TcpInfo | None:
-    """Return the kernel's view of a TCP connection, or None where it tells nothing."""
+    """Return the kernel's figures of a TCP connection, or None where it has none."""
     if connection is None or sys.platform != "linux":
         return None
     try:

@@ -129,7 +129,7 @@ class Socket:
             self._transport.abort()
 
     def kernel(self) -> TcpInfo | None:
-        """Return the kernel's view of the connection, or None where it tells nothing."""
+        """Return the kernel's figures of the connection, or None where it has none."""
         if self._transport is None:
             return None
         return kernel(self._transport.get_extra_info("socket"))
@@ -182,7 +182,7 @@ class Socket:
 
 
 class Unheard(Exception):
-    """The rest of what came is not listened to."""
+    """Nothing more is read from this connection."""
 
 
 class Frames(WebSocketDataQueue):
@@ -202,7 +202,7 @@ class Frames(WebSocketDataQueue):
 
 
 def accepted(request: web.Request) -> dict[str, str]:
-    """Return the headers that accept a WebSocket (RFC 6455, 4.2), or raise what is missing."""
+    """Return the headers that accept a WebSocket (RFC 6455, 4.2); raise `HTTPUpgradeRequired`."""
     sent = request.headers
     key = sent.get(hdrs.SEC_WEBSOCKET_KEY, "")
     spoken = (

@@ -1,1 +1,1 @@
-"""Live tables without sockets: who is connected, what they say, and when they are answered."""
+"""Live tables without sockets: connections, sessions, and the rooms at which they sit."""

@@ -41,9 +41,9 @@ def ends_the_stay(message: Reply) -> bool:
 class RoomActor:
     """Runs a room: steps it by one input after another, and carries out its outputs.
 
-    ``connections`` are those at the table by number; ``idle_since`` is when the last of them
-    went, -1 while there are any. ``closed`` is called when the room has closed, ``turned_away``
-    when it tells a connection, by number, that it has no seat there any more.
+    ``connections`` are those at the table by number. ``idle_since`` is the time in ms at which the
+    last of them went, -1 while there are any. ``closed`` is called when the room has closed, and
+    ``turned_away`` with the number of a connection that has no seat there any more.
     """
 
     def __init__(
@@ -89,7 +89,7 @@ class RoomActor:
         self._mailbox.clear()
 
     def attach(self, connection: Connection) -> None:
-        """Add a connection, which what the room sends can reach."""
+        """Add a connection: it is sent the messages that the room has for its number."""
         self.connections[connection.number] = connection
         self.idle_since = -1
 

@@ -1,11 +1,11 @@
-"""How many messages a connection may send."""
+"""A limit of rate: how many messages a connection may send (token bucket)."""
 
 from dataclasses import dataclass
 
 
 @dataclass
 class Bucket:
-    """A bucket of ``size`` messages that fills again by ``rate`` a second."""
+    """Room for ``size`` messages at once, and for ``rate`` more a second."""
 
     size: float
     rate: float
@@ -17,7 +17,7 @@ class Bucket:
         self.left = self.size
 
     def take(self, now: float) -> bool:
-        """Take one message at ``now`` ms, or tell that there is none left."""
+        """Take one message at ``now`` ms. Return False where none is left."""
         self.left = min(self.size, self.left + (now - self.at) * self.rate / 1000)
         self.at = now
         if self.left < 1:

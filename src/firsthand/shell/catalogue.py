@@ -25,7 +25,7 @@ TABLE = "table"
 
 
 class Unwelcome(FirsthandError):
-    """A table that can't be opened as asked; its text says what would be right."""
+    """A table cannot be opened with these options. The text says which would be right."""
 
 
 @dataclass(frozen=True)
@@ -100,7 +100,7 @@ class Catalogue:
     def set_up(self, wish: wire.Open | wire.Create) -> SetUp:
         """Return the checked set-up of the table that a page asks for.
 
-        Raises what the wish breaks: `RulesError`, `NoSuchTemperament`, `BadName` or `Unwelcome`.
+        Raises `RulesError`, `NoSuchTemperament`, `BadName` or `Unwelcome` for a wrong option.
         """
         if wish.rules == TABLE and self.table is not None:
             name, chosen = TABLE, self.table
@@ -125,7 +125,7 @@ class Catalogue:
 
 
 def check_seats(chosen: Rules, seats: int) -> None:
-    """Raise `RulesError` with the reason where so many seats can't play here."""
+    """Raise `RulesError` where the rules, or this server, refuse this number of seats."""
     refusal = seats_refused(chosen, seats)
     if refusal is not None:
         raise RulesError("seats", seats, text(refusal))
@@ -138,7 +138,7 @@ def check_pace(pace: int) -> None:
 
 
 def check_home(home: str) -> None:
-    """Raise `Unwelcome` for what is no address of a site."""
+    """Raise `Unwelcome` for a text that is not the address of a site."""
     if home and not re.fullmatch(r"https?://[^/\s]+", home):
         raise Unwelcome(f"home {home!r} is no address: write one as in https://cards.example.org")
 

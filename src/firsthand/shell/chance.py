@@ -16,7 +16,7 @@ CODE_LENGTH = 4
 class Chance:
     """The server's secrets for the deals of one table, and where a ``seed`` was chosen, theirs.
 
-    The first game is dealt from a chosen seed, and every later one from what follows from it.
+    The first game is dealt from a chosen seed, and every later one from a hash of it.
     """
 
     def __init__(self, seed: int | None = None) -> None:
@@ -35,7 +35,7 @@ class Chance:
 
 
 def new_key() -> str:
-    """Return what brings a person back to a seat; nobody can guess it."""
+    """Return a random key, which brings its holder back to a seat."""
     return secrets.token_urlsafe(KEY_BYTES)
 
 

@@ -42,7 +42,7 @@ class Clock:
 
     @property
     def lost(self) -> int:
-        """How many ms this clock is behind, for as long as what came meanwhile is being heard."""
+        """How many ms this clock is behind, until all frames that came meanwhile have been read."""
         return self._lost // NS
 
     def wake(self, at: int, call: Callable[[], None]) -> Alarm:

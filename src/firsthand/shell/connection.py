@@ -18,7 +18,7 @@ UNREAD_MOST = 1 << 20
 """How many bytes may wait for a page that does not read them."""
 
 HELLO_WITHIN = 20.0
-"""A page that has said no hello after so many seconds is cut off."""
+"""A page that has said no hello after this many seconds is cut off."""
 
 FIRST_PINGS, FIRST_GAP, GAP = 5, 0.05, 1.0
 """How many PINGs go out at first, and the seconds between those and between later ones."""
@@ -46,7 +46,7 @@ class State(IntEnum):
     """Messages and PINGs go out."""
 
     CLOSING = 2
-    """A CLOSE frame was sent: nothing more is sent, and what comes in is read to its end."""
+    """A CLOSE frame was sent: nothing more is sent, and frames are read until the other's CLOSE."""
 
     DEAF = 3
     """As `CLOSING`, but nothing more is read."""
@@ -96,10 +96,10 @@ encoder = Encoder()
 class Connection:
     """Sends one page its messages, in order and each at its time, and measures round trips.
 
-    ``number`` tells it from all others of this process. ``address`` is the network address by
-    which its sender counts as one person, "" where none is seen. ``keys`` are those of the seats
-    that this page has had. ``written`` hears when a reveal was written at another time than it
-    should. Only where it ``asks_kernel`` is the transport asked for the kernel's figures.
+    ``number`` is unique in this process. ``address`` is the network address by which its sender
+    counts as one person, "" where none is seen. ``keys`` are those of all seats that this page has
+    had. ``written`` is called when a reveal was written at another time than planned. The
+    transport is asked for the kernel's figures only if ``asks_kernel``.
     """
 
     def __init__(

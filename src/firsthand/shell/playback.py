@@ -134,7 +134,7 @@ class Playback:
         self._alarm: asyncio.TimerHandle | None = None
 
     def begin(self) -> None:
-        """Tell all that is due, and set the alarm for what comes then."""
+        """Send the messages that are due, and set an alarm for the next."""
         for delayed in self._messages:
             if delayed.after:
                 at = self._clock.now() + round(delayed.after / self._speed)

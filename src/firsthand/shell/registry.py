@@ -77,7 +77,7 @@ class Registry:
         self._enter(self._room(set_up), connection, joined)
 
     def peek(self, code: str) -> Found | Cleared:
-        """Return what the table with a code is like or was, or raise `NoSuchTable`."""
+        """Describe the table with a code, also one that is no more; raise `NoSuchTable`."""
         called = code.strip().upper()
         if called in self._cleared:
             since, rules = self._cleared[called]
@@ -120,7 +120,7 @@ class Registry:
         return SENT_AWAY if key in barred else say("gone-sat")
 
     def back(self, hello: Hello, connection: Connection) -> bool:
-        """Bring a key's holder back to the room it opens, or tell that there is none."""
+        """Bring the holder of a key back to its room. Return False where no room has the key."""
         key = hello.key
         actor = self._keys.get(key)
         if actor is None:
@@ -137,14 +137,14 @@ class Registry:
         return True
 
     def say(self, conn: int, message: Asked) -> bool:
-        """Pass a message on to the room of a connection, or tell that it sits in none."""
+        """Pass a message on to the room of a connection. Return False where it sits in none."""
         if conn not in self._at:
             return False
         self._at[conn][1].put(Said(at=self.clock.now(), conn=conn, message=message))
         return True
 
     def note(self, given: Ponged | Sent) -> bool:
-        """Pass on what was measured, or tell that the connection sits in no room."""
+        """Pass a measurement on to the room of its connection. Return False where there is none."""
         if given.conn not in self._at:
             return False
         self._at[given.conn][1].put(given)
@@ -163,7 +163,7 @@ class Registry:
         self.close(conn)
         self._keys.pop(key, None)
         if actor is not None and actor not in self._keys.values():
-            # Not at once: the room may be in the middle of what it says.
+            # Not at once: the room may be in the middle of a step.
             asyncio.get_running_loop().call_soon(self._drop, actor)
 
     def start(self) -> None:

@@ -36,7 +36,7 @@ TAGS = {kind.__struct_config__.tag for kind in get_args(wire.Request)}
 
 
 class Kind(msgspec.Struct):
-    """What a message says of its kind."""
+    """The tag of a message."""
 
     type: str = ""
 
@@ -227,7 +227,7 @@ class Session:
 
 
 def _kind(data: bytes) -> str:
-    """Return which request a malformed message was meant to be, as far as it can be told."""
+    """Return the tag of a malformed message, empty where it has none that is known."""
     try:
         kind = msgspec.json.decode(data, type=Kind).type
     except UNREADABLE:
