@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 import { FluentResource } from "@fluent/bundle";
 
 export const catalogue = fileURLToPath(new URL("../../src/firsthand/sentences/", import.meta.url));
-const output = fileURLToPath(new URL("../src/english/", import.meta.url));
+const source = fileURLToPath(new URL("../src/", import.meta.url));
+const output = `${source}english/`;
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
 const TAKES = { NUMBER: "number", LIST: "readonly string[]", CAPITAL: "string", SMALL: "string" };
 const RESERVED = new Set("break case catch class const continue default delete do else enum export extends false finally for function if import in instanceof new null return super switch this throw true try typeof var void while with yield let static await".split(" "));
@@ -15,18 +16,26 @@ export async function compileSentences(english = `${catalogue}en/`) {
   const messages = new Map(files.flatMap((file) => file.messages.map((message) => [message.id, { ...message, file }])));
   await rm(output, { recursive: true, force: true });
   await mkdir(output, { recursive: true });
-  for (const file of files) await writeFile(`${output}${file.name}.ts`, moduleOf(file, messages));
-  await writeFile(`${output}ids.ts`, idsOf(files));
+  const called = await calledModules();
+  for (const file of files) await writeFile(`${output}${file.name}.ts`, moduleOf(file, messages, called));
+  await writeFile(`${output}sources.ts`, sourcesOf(files));
 }
 
 /** The files of a folder of the catalogue, parsed. */
 async function read(english, part) {
   const names = (await readdir(`${english}${part}`)).filter((name) => name.endsWith(".ftl")).sort();
   return Promise.all(names.map(async (name) => {
-    const { body } = new FluentResource(await readFile(`${english}${part}/${name}`, "utf8"));
+    const source = await readFile(`${english}${part}/${name}`, "utf8");
+    const { body } = new FluentResource(source);
     const file = name.slice(0, -".ftl".length);
-    return { part, name: file, messages: body.map(({ id, value }) => ({ id, value, name: nameOf(id, file) })) };
+    return { part, name: file, source, messages: body.map(({ id, value }) => ({ id, value, name: nameOf(id, file) })) };
   }));
+}
+
+/** What a bundle is made of that shows English in disguise. */
+function sourcesOf(files) {
+  const sources = files.map(({ source }) => source.replace(/^#.*\n/gm, ""));
+  return `// Copied from src/firsthand/sentences/en/: do not edit.\nexport const SOURCES: readonly string[] = ${JSON.stringify(sources, null, 2)};\n`;
 }
 
 /** "end-one-more" of end.ftl is the function `oneMore`. */
@@ -36,27 +45,37 @@ function nameOf(id, file) {
   return RESERVED.has(name) ? `${name}_` : name;
 }
 
-function moduleOf(file, messages) {
+/** The modules whose functions the client calls itself; the others are only looked up by id. */
+async function calledModules() {
+  const paths = (await readdir(source, { recursive: true })).filter((path) => /\.tsx?$/.test(path) && !path.startsWith("english"));
+  const texts = await Promise.all(paths.map((path) => readFile(`${source}${path}`, "utf8")));
+  return new Set(texts.flatMap((text) => [...text.matchAll(/ from "[./]+english\/([\w-]+)"/g)].map(([, name]) => name)));
+}
+
+function moduleOf(file, messages, called) {
   const used = new Set();
   const context = { file, messages, used };
   const functions = file.messages.map((message) => functionOf(message, context));
   const names = file.messages.map(({ name }) => name);
   const imports = [`import * as _ from "../sentences/compiled";`];
-  for (const other of [...used].sort()) imports.push(`import * as ${aside(other)} from "./${other}";`);
-  const ids = file.part === "shared" ? `, ${JSON.stringify(file.messages.map(({ id }) => id))}` : "";
+  for (const other of [...used].sort()) {
+    imports.push(`import * as ${aside(other)} from "${other.startsWith("../") ? other : `./${other}`}";`);
+  }
+  const ids = file.messages.map(({ id }) => id).join(" ");
+  const swap = called.has(file.name) ? `(other: any) => ([${names.join(", ")}] = other)` : "null";
   return [
     `// Compiled from src/firsthand/sentences/en/${file.part}/${file.name}.ftl: do not edit.`,
     ...imports,
     "",
     ...functions,
-    `_.compiled("${file.name}", [${names.join(", ")}], (other: any) => ([${names.join(", ")}] = other)${ids});`,
+    `_.compiled([${names.join(", ")}], "${ids}", ${swap});`,
     "",
   ].join("\n");
 }
 
 /** What a module calls another one, beside its own functions. */
 function aside(name) {
-  return `_${name.replace(/-/g, "_")}`;
+  return `_${name.replace("../sentences/", "").replace(/-/g, "_")}`;
 }
 
 function functionOf({ name, id, value }, context) {
@@ -126,7 +145,8 @@ function escaped(text) {
 function shown(part, context) {
   const number = numberOf(part, context);
   if (!number) return codeOf(part, context);
-  return `_.number(${number.join(", ")})`;
+  const [value, ...digits] = number;
+  return digits.join() === "0,0,3" ? `_.plain(${value})` : `${more(context)}number(${number.join(", ")})`;
 }
 
 /** The arguments for the helper `number`, where an expression is one: value, grouped, least and most digits. */
@@ -179,19 +199,15 @@ function selectOf({ selector, variants, star }, context) {
     if (!number || key.type === "num") return [`${value} === ${JSON.stringify(key.value)} ? ${code} : `];
     if (key.value !== "one") return [];
     if (number.length === 1) return [`${value} === 1 ? ${code} : `];
-    return [`_.number(${number.join(", ")}) === "1" ? ${code} : `];
+    return [`${more(context)}number(${number.join(", ")}) === "1" ? ${code} : `];
   });
   return `(${cases.join("")}${patternOf(variants[star].value, context)})`;
 }
 
-/** By module the ids of its functions, in their order: what another locale puts in their place. */
-function idsOf(files) {
-  const ids = Object.fromEntries(files.map((file) => [file.name, Object.fromEntries(file.messages.map(({ id, name }) => [id, name]))]));
-  return [
-    "// Compiled from the catalogue: do not edit.",
-    `export const IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = ${JSON.stringify(ids, null, 2)};`,
-    "",
-  ].join("\n");
+/** Numbers that are not plain are written by a helper that comes late. */
+function more(context) {
+  context.used.add("../sentences/number");
+  return "_number.";
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await compileSentences();

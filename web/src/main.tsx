@@ -1,4 +1,8 @@
 import { dialServer } from "./net/connection";
+import { loadLocale } from "./sentences/locale";
 import { start } from "./start";
 
-start(dialServer);
+const begin = () => start(dialServer);
+const loading = loadLocale();
+if (loading) loading.then(begin, begin);
+else begin();

@@ -19,11 +19,11 @@ await esbuild.build({
   format: "esm",
   logLevel: "error",
 });
-const { modules, IDS, bundleOf, formatted, disguised, PSEUDO } = await import(join(folder, "all.mjs"));
+const { byId, bundleOf, formatted, pseudoLocale } = await import(join(folder, "all.mjs"));
 await rm(folder, { recursive: true });
 const sources = await ftl();
 const english = bundleOf({ tag: "en-GB", rightToLeft: false, sources });
-const pseudo = bundleOf({ tag: PSEUDO, rightToLeft: true, sources, disguise: disguised });
+const pseudo = bundleOf({ ...pseudoLocale, sources });
 const asked = JSON.parse(await readFile(process.argv[2], "utf8"));
 process.stdout.write(JSON.stringify(asked.map(({ id, args }) => ({
   english: formatted(english, id, args),
@@ -32,22 +32,17 @@ process.stdout.write(JSON.stringify(asked.map(({ id, args }) => ({
 }))));
 
 async function everything() {
-  const files = (await readdir(join(web, "src/english"))).map((name) => name.slice(0, -".ts".length)).filter((name) => name !== "ids");
+  const files = (await readdir(join(web, "src/english"))).map((name) => name.slice(0, -".ts".length)).filter((name) => name !== "sources");
   return [
-    ...files.map((name, place) => `import * as m${place} from "./src/english/${name}";`),
-    `export const modules = { ${files.map((name, place) => `"${name}": m${place}`).join(", ")} };`,
-    `export { IDS } from "./src/english/ids";`,
+    ...files.map((name) => `import "./src/english/${name}";`),
+    `export { byId } from "./src/sentences/compiled";`,
     `export { bundleOf, formatted } from "./src/sentences/other";`,
-    `export { disguised, PSEUDO } from "./src/sentences/pseudo";`,
+    `export { locale as pseudoLocale } from "./src/sentences/pseudo";`,
   ].join("\n");
 }
 
 function compiled(id, args) {
-  for (const [file, ids] of Object.entries(IDS)) {
-    if (ids[id] === undefined) continue;
-    return { compiled: modules[file][ids[id]](args) };
-  }
-  return {};
+  return byId[id] ? { compiled: byId[id](args) } : {};
 }
 
 async function ftl() {

@@ -3,42 +3,28 @@ import { signal } from "@preact/signals";
 /** What the compiled English sentences are made with; another locale takes their place here. */
 
 type Made = (args: never) => string;
-type Swap = (other: readonly Made[]) => void;
-
-export interface Module {
-  readonly name: string;
-  readonly swap: Swap;
-}
+type Swap = ((other: readonly Made[]) => void) | null;
 
 /** How many modules have come: what shows a sentence of one that comes late is shown again. */
 export const known = signal(0);
 
-/** The functions of messages that travel, by id. */
+/** The functions of messages by id. */
 export const byId: Record<string, (args: Record<string, unknown>) => string> = {};
 
-let modules: Module[] = [];
-let translate = (module: Module): void => void modules.push(module);
+/** The ids of every module that has come, and how other functions take the place of what the client calls. */
+export const modules: [ids: readonly string[], swap: Swap][] = [];
 
-/** Makes a module known; those of messages that travel with their ids. */
-export function compiled(name: string, functions: readonly Made[], swap: Swap, ids: readonly string[] = []): void {
+/** Makes a module known: its functions and their ids. */
+export function compiled(functions: readonly Made[], names: string, swap: Swap): void {
+  const ids = names.split(" ");
   ids.forEach((id, place) => (byId[id] = functions[place] as (typeof byId)[string]));
-  translate({ name, swap });
+  modules.push([ids, swap]);
   known.value++;
 }
 
-/** Has every module translated, those that are there and those that come later. */
-export function translateWith(translator: (module: Module) => void): void {
-  translate = translator;
-  modules.forEach(translate);
-  modules = [];
-}
-
-export function number(value: number, grouped = 1, least = 0, most = Math.max(least, 3)): string {
-  return value.toLocaleString("en-GB", {
-    useGrouping: grouped > 0,
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
-  });
+/** A number without groups, with three digits behind the point at most. */
+export function plain(value: number): string {
+  return String(Number(value.toFixed(3)));
 }
 
 export function list(items: readonly string[], type: Intl.ListFormatType = "conjunction"): string {

@@ -1,6 +1,5 @@
 import { FluentBundle, FluentNumber, FluentResource, FluentType } from "@fluent/bundle";
-import { IDS } from "../english/ids";
-import { byId, capital, small, translateWith } from "./compiled";
+import type * as Compiled from "./compiled";
 
 /** Another locale than English: the bundle that speaks it takes the place of the compiled functions. */
 
@@ -23,8 +22,8 @@ export function bundleOf({ tag, rightToLeft, sources, disguise }: Locale): Fluen
   const functions = {
     LIST: ([items]: unknown[], { type = "conjunction" }: Record<string, unknown>) =>
       new Intl.ListFormat(tag, { type: String(type) as Intl.ListFormatType }).format((items as FluentList).value),
-    CAPITAL: ([text]: unknown[]) => capital(String(text)),
-    SMALL: ([text]: unknown[]) => small(String(text)),
+    CAPITAL: ([text]: unknown[]) => String(text).replace(/^./u, (letter) => letter.toLocaleUpperCase(tag)),
+    SMALL: ([text]: unknown[]) => String(text).replace(/^./u, (letter) => letter.toLocaleLowerCase(tag)),
   };
   const bundle = new FluentBundle(tag, { functions: functions as never, useIsolating: rightToLeft, ...(disguise && { transform: disguise }) });
   for (const source of sources) bundle.addResource(new FluentResource(source));
@@ -44,16 +43,17 @@ function fluentOf(value: unknown): string | FluentType<unknown> {
   return Array.isArray(value) ? new FluentList(value) : String(value);
 }
 
-/** Puts a locale in the place of English. */
-export function speak(locale: Locale): void {
+/** Puts a locale in the place of English, which is given, for an import of it would make another chunk. */
+export function speak(locale: Locale, byId: typeof Compiled.byId, modules: typeof Compiled.modules): void {
   const bundle = bundleOf(locale);
   const made = (id: string) => (args?: Args) => formatted(bundle, id, args);
-  for (const id of Object.keys(byId)) byId[id] = made(id);
-  translateWith(({ name, swap }) => {
-    const ids = Object.keys(IDS[name] ?? {});
-    for (const id of ids) if (id in byId) byId[id] = made(id);
-    swap(ids.map(made) as never);
-  });
+  const translate = ([ids, swap]: (typeof modules)[number]) => {
+    for (const id of ids) byId[id] = made(id);
+    swap?.(ids.map(made));
+  };
+  modules.forEach(translate);
+  // Modules of parts that come late are translated as they come.
+  modules.push = (...late) => late.forEach(translate) ?? modules.length;
   document.documentElement.lang = locale.tag;
   document.documentElement.dir = locale.rightToLeft ? "rtl" : "ltr";
 }

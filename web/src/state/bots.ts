@@ -62,7 +62,4 @@ export function usual(turn: number): string {
   return kinds[turn % Math.max(1, kinds.length)] ?? MATCHING;
 }
 
-/** The same with a capital letter in front. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+export { capital } from "../sentences/compiled";

@@ -1,4 +1,4 @@
-import { capital } from "../sentences/compiled";
+import { capital, list } from "../sentences/compiled";
 import { inWords } from "../sentences/say";
 import { title } from "./code";
 import { opponents } from "./places";
@@ -22,15 +22,12 @@ export function inside(seat: number): string {
   return seat === mine.value ? "you" : nameOf(seat);
 }
 
+export { list };
+
 /** Where a match stands: "Round 2 of 3", "Round 2, first to 5". */
 export function stage({ round, rounds, mode }: Seated): string {
   if (mode === "first_to") return `Round ${round}, first to ${rounds}`;
   return mode === "best_of" ? `Round ${round}, best of ${rounds}` : `Round ${round} of ${rounds}`;
-}
-
-export function list(names: readonly string[]): string {
-  if (names.length < 2) return names[0] ?? "";
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
 }
 
 export function cards(count: number): string {

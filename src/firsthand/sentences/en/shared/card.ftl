@@ -7,7 +7,7 @@ card-figure = { $rank ->
     [12] queen
     [13] king
     [15] joker
-   *[other] { NUMBER($rank) }
+   *[other] { NUMBER($rank, useGrouping: 0) }
 }
 card-figure-title = { CAPITAL(card-figure) }
 card-suit = { $suit ->
