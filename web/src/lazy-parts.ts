@@ -9,6 +9,7 @@ import "./english/preset-more";
 import "./english/refusal";
 import "./english/rules";
 import "./english/verdict-why";
+export { keepAwake } from "./effects/awake";
 export { House } from "./screens/panels/house";
 export { Unreached } from "./screens/door/doors";
 export { Join } from "./screens/door/join";

@@ -2,7 +2,6 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { say } from "./state/announce";
 import { App } from "./app";
-import { keepAwake } from "./effects/awake";
 import { moved, noticeOtherTabs } from "./net/arrive";
 import { fetchCourts } from "./view/cards/courts";
 import { connect, tellHidden, troubled, type Socket } from "./net/connection";
@@ -28,7 +27,7 @@ export function start(dial: () => Socket): void {
   const root = document.getElementById("app");
   if (!root) throw new Error("the page has no place for the client");
   installRender();
-  lazyFrom(() => import("./lazy-parts"));
+  lazyFrom(() => import("./lazy-parts").then(begun));
   keepPreferences();
   keepLayout();
   goTo(placeOf(location.pathname));
@@ -40,7 +39,6 @@ export function start(dial: () => Socket): void {
   watchContacts();
   listenForKeys();
   wakeSound();
-  keepAwake();
   document.addEventListener("visibilitychange", () => {
     tellHidden();
     // Bots would play on against nobody; people do not wait for one who looked away.
@@ -52,4 +50,10 @@ export function start(dial: () => Socket): void {
   fetchCourts();
   setTimeout(load, SOON);
   connect(dial, receive);
+}
+
+/** Starts those lazy parts that show nothing. */
+function begun<T extends { readonly keepAwake: () => void }>(parts: T): T {
+  parts.keepAwake();
+  return parts;
 }
