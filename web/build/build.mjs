@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { bundle } from "./bundle.mjs";
 import { courts } from "./courts.mjs";
 import { subsets } from "./fonts.mjs";
-import { page } from "./page.mjs";
 import { licences } from "./licences.mjs";
+import { page } from "./page.mjs";
 import { compileSentences } from "./sentences.mjs";
 import { Shelf } from "./shelf.mjs";
 

@@ -64,7 +64,10 @@ function named(metafile) {
     script: url(script),
     style: url(cssBundle),
     chunks: imports.filter((part) => part.kind === "import-statement").map((part) => url(part.path)),
-    preload: outputs.map(([path]) => path).filter((path) => path.endsWith(".woff2")).map(url),
+    preload: outputs
+      .map(([path]) => path)
+      .filter((path) => path.endsWith(".woff2"))
+      .map(url),
   };
 }
 

@@ -9,21 +9,20 @@ async function html({ script, style, chunks, preload, sprite, icon }) {
   const links = [
     `<link rel="icon" type="image/svg+xml" href="${icon}">`,
     `<link rel="stylesheet" href="${style}">`,
-    ...preload.map(
-      (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
-    ),
+    ...preload.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
     `<link rel="preload" as="fetch" type="image/svg+xml" href="${sprite}" crossorigin>`,
     ...chunks.map((url) => `<link rel="modulepreload" href="${url}">`),
     `<script type="module" src="${script}"></script>`,
   ];
-  return template
-    .replace("<!-- links -->", links.join("\n    "))
-    .replace("<!-- symbols -->", await symbols());
+  return template.replace("<!-- links -->", links.join("\n    ")).replace("<!-- symbols -->", await symbols());
 }
 
 async function symbols() {
   const drawn = await read("art/symbols.svg");
-  return drawn.replace("<!-- suits -->", await suits()).replace(/>\s+</g, "><").trim();
+  return drawn
+    .replace("<!-- suits -->", await suits())
+    .replace(/>\s+</g, "><")
+    .trim();
 }
 
 async function mark() {

@@ -1,5 +1,5 @@
 // Compiles the English sentences of the catalogue into functions, a module for each of its files.
-import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { FluentResource } from "@fluent/bundle";
 
@@ -8,7 +8,11 @@ const source = fileURLToPath(new URL("../src/", import.meta.url));
 const output = `${source}english/`;
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
 const TAKES = { NUMBER: "number", LIST: "readonly string[]", CAPITAL: "string", SMALL: "string" };
-const RESERVED = new Set("break case catch class const continue default delete do else enum export extends false finally for function if import in instanceof new null return super switch this throw true try typeof var void while with yield let static await".split(" "));
+const RESERVED = new Set(
+  "break case catch class const continue default delete do else enum export extends false finally for function if import in instanceof new null return super switch this throw true try typeof var void while with yield let static await".split(
+    " ",
+  ),
+);
 
 /** Writes src/english/*.ts anew where anything changed. */
 export async function compileSentences(english = `${catalogue}en/`) {
@@ -24,12 +28,19 @@ export async function compileSentences(english = `${catalogue}en/`) {
 /** The files of a folder of the catalogue, parsed. */
 async function read(english, part) {
   const names = (await readdir(`${english}${part}`)).filter((name) => name.endsWith(".ftl")).sort();
-  return Promise.all(names.map(async (name) => {
-    const source = await readFile(`${english}${part}/${name}`, "utf8");
-    const { body } = new FluentResource(source);
-    const file = name.slice(0, -".ftl".length);
-    return { part, name: file, source, messages: body.map(({ id, value }) => ({ id, value, name: nameOf(id, file) })) };
-  }));
+  return Promise.all(
+    names.map(async (name) => {
+      const source = await readFile(`${english}${part}/${name}`, "utf8");
+      const { body } = new FluentResource(source);
+      const file = name.slice(0, -".ftl".length);
+      return {
+        part,
+        name: file,
+        source,
+        messages: body.map(({ id, value }) => ({ id, value, name: nameOf(id, file) })),
+      };
+    }),
+  );
 }
 
 /** What a bundle is made of that shows English in disguise. */
@@ -47,9 +58,13 @@ function nameOf(id, file) {
 
 /** The modules whose functions the client calls itself; the others are only looked up by id. */
 async function calledModules() {
-  const paths = (await readdir(source, { recursive: true })).filter((path) => /\.tsx?$/.test(path) && !path.startsWith("english"));
+  const paths = (await readdir(source, { recursive: true })).filter(
+    (path) => /\.tsx?$/.test(path) && !path.startsWith("english"),
+  );
   const texts = await Promise.all(paths.map((path) => readFile(`${source}${path}`, "utf8")));
-  return new Set(texts.flatMap((text) => [...text.matchAll(/ from "[./]+english\/([\w-]+)"/g)].map(([, name]) => name)));
+  return new Set(
+    texts.flatMap((text) => [...text.matchAll(/ from "[./]+english\/([\w-]+)"/g)].map(([, name]) => name)),
+  );
 }
 
 function moduleOf(file, messages, called) {
@@ -88,7 +103,8 @@ function functionOf({ name, id, value }, context) {
 // ---- what arguments there are ------------------------------------------------------------------
 
 function kindsOf(pattern, messages, path, kinds = new Map()) {
-  for (const part of [pattern].flat()) if (typeof part !== "string") expressionKinds(part, "string", messages, path, kinds);
+  for (const part of [pattern].flat())
+    if (typeof part !== "string") expressionKinds(part, "string", messages, path, kinds);
   return kinds;
 }
 
@@ -122,7 +138,10 @@ function target(part, messages, path) {
 
 function selectorKind({ variants }) {
   if (isPlural(variants)) return "number";
-  return variants.map(({ key }) => JSON.stringify(key.value)).sort().join(" | ");
+  return variants
+    .map(({ key }) => JSON.stringify(key.value))
+    .sort()
+    .join(" | ");
 }
 
 function isPlural(variants) {
@@ -155,7 +174,11 @@ function numberOf(part, context) {
   if (part.type !== "func" || part.name !== "NUMBER") return null;
   const [value, ...named] = part.args;
   const option = (name) => named.find((one) => one.name === name)?.value.value;
-  const digits = [option("useGrouping") ?? 1, option("minimumFractionDigits") ?? 0, option("maximumFractionDigits") ?? 3];
+  const digits = [
+    option("useGrouping") ?? 1,
+    option("minimumFractionDigits") ?? 0,
+    option("maximumFractionDigits") ?? 3,
+  ];
   return [numberOf(value, context)?.[0] ?? codeOf(value, context), ...digits];
 }
 

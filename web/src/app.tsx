@@ -1,14 +1,27 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { announcement } from "./state/announce";
-import { gone } from "./net/connection";
-import { End, House, Join, Keeping, Leave, Lobby, Menu, SeatPanel, Settings, Setup, Sheet, Unreached } from "./view/lazy";
-import { topPanel, type Panel } from "./state/panels";
-import { Home } from "./screens/home";
-import { screen, type Screen } from "./state/store";
-import { TableScreen } from "./screens/table";
-import { Changing } from "./view/parts/changing";
 import { focusMain } from "./effects/focus";
+import { gone } from "./net/connection";
+import { Home } from "./screens/home";
+import { TableScreen } from "./screens/table";
+import { announcement } from "./state/announce";
+import { type Panel, topPanel } from "./state/panels";
+import { type Screen, screen } from "./state/store";
 import { line } from "./state/toast";
+import {
+  End,
+  House,
+  Join,
+  Keeping,
+  Leave,
+  Lobby,
+  Menu,
+  SeatPanel,
+  Settings,
+  Setup,
+  Sheet,
+  Unreached,
+} from "./view/lazy";
+import { Changing } from "./view/parts/changing";
 
 const SCREENS: Record<Screen, () => preact.JSX.Element | null> = {
   home: Home,

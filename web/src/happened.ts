@@ -1,10 +1,13 @@
-import { say } from "./state/announce";
 import { noteOpening } from "./check/opening";
-import { noteEvent } from "./state/history";
-import { slide, time } from "./effects/motion";
-import { unseen } from "./state/cursor";
-import { sound } from "./effects/sound/sound";
 import { newEvents } from "./effects/hearing";
+import { slide, time } from "./effects/motion";
+import { clearForCard, clearTable, take } from "./effects/race";
+import { sound } from "./effects/sound/sound";
+import { say } from "./state/announce";
+import { unseen } from "./state/cursor";
+import type { AnyEvent } from "./state/events";
+import { noteEvent } from "./state/history";
+import { GOES_ON, STOPPED } from "./state/knocked";
 import {
   acting,
   challenge,
@@ -12,17 +15,14 @@ import {
   ended,
   lastPile,
   mine,
+  type Pile,
   paused,
   seated,
   table,
   wonBy,
-  type Pile,
 } from "./state/store";
-import { GOES_ON, STOPPED } from "./state/knocked";
-import { clearForCard, clearTable, take } from "./effects/race";
-import type { AnyEvent } from "./state/events";
-import type { Happened, Table } from "./wire";
 import { cards, does, inside, list, nameOf, outWords, turnOf } from "./state/words";
+import type { Happened, Table } from "./wire";
 
 type Event<Name extends AnyEvent["event"]> = Extract<AnyEvent, { readonly event: Name }>;
 type Cue = () => void;
@@ -84,7 +84,10 @@ function seen(event: AnyEvent, pile: Pile): readonly Cue[] {
     case "pile_taken":
       return taken(event, pile);
     case "seat_out":
-      say("out", event.seat === mine.value && !table.value?.over ? outWords() : `${does(event.seat, "are out", "is out")}.`);
+      say(
+        "out",
+        event.seat === mine.value && !table.value?.over ? outWords() : `${does(event.seat, "are out", "is out")}.`,
+      );
       return [];
     case "disrupted":
       say("out", STOPPED);

@@ -1,27 +1,27 @@
 import { batch } from "@preact/signals";
-import { say } from "./state/announce";
-import { inWords } from "./sentences/say";
-import { courts } from "./view/cards/courts";
-import { send } from "./net/connection";
-import { arrived, cleared, found, missed, turnedAway } from "./net/arrive";
 import { answer, promised } from "./check/promise";
 import { serverHash } from "./check/sealing";
-import { happened, justFlipped } from "./happened";
-import { noteAward } from "./state/history";
-import { hasSeat } from "./state/seat-keys";
 import { cut } from "./effects/motion";
-import { painting, whenPainted } from "./input/paint";
-import { closeAll } from "./state/panels";
-import { answerHand, keepWatch } from "./input/press";
+import { addHand, clearHands, showAward } from "./effects/race";
 import { flushRender } from "./effects/render";
 import { sound } from "./effects/sound/sound";
-import { aside, ended, finish, mine, network, ownLine, revealed, seated, upcoming, welcome } from "./state/store";
+import { happened, justFlipped } from "./happened";
+import { painting, whenPainted } from "./input/paint";
+import { answerHand, keepWatch } from "./input/press";
+import { arrived, cleared, found, missed, turnedAway } from "./net/arrive";
+import { send } from "./net/connection";
 import { agreeTo, sitDown } from "./net/session";
-import { addHand, clearHands, showAward } from "./effects/race";
 import { tellNews } from "./seat-news";
+import { inWords } from "./sentences/say";
+import { say } from "./state/announce";
+import { noteAward } from "./state/history";
+import { closeAll } from "./state/panels";
+import { hasSeat } from "./state/seat-keys";
+import { aside, ended, finish, mine, network, ownLine, revealed, seated, upcoming, welcome } from "./state/store";
 import { NOTICE, toast } from "./state/toast";
-import type { Award, CalledOff, Happened, OpenList, Refused, Reply, Seated, Welcome } from "./wire";
 import { spokenOf } from "./state/words";
+import { courts } from "./view/cards/courts";
+import type { Award, CalledOff, Happened, OpenList, Refused, Reply, Seated, Welcome } from "./wire";
 
 /** The number of the newest card in the page. */
 let shown = -1;
@@ -32,7 +32,7 @@ export function receive(reply: Reply): void {
   if (revealing) cut();
   let after: readonly (() => void)[] = [];
   batch(() => {
-    after = taken(reply) ?? [];
+    after = taken(reply);
   });
   flushRender();
   if (revealing) {
@@ -47,45 +47,51 @@ export function receive(reply: Reply): void {
 }
 
 /** Changes the state; returns what should be heard or moved once the page shows it. */
-function taken(reply: Reply): readonly (() => void)[] | void {
+function taken(reply: Reply): readonly (() => void)[] {
   switch (reply.type) {
-    case "welcome":
-      return welcomed(reply);
     case "seated":
       return sat(reply);
     case "happened":
       return happened(reply as Happened);
+    case "award":
+      return awarded(reply);
     case "hand":
       addHand(reply.seat);
       return [() => answerHand(reply)];
-    case "award":
-      return awarded(reply);
+    default:
+      noted(reply);
+      return [];
+  }
+}
+
+/** Changes the state by what is neither heard nor moves anything. */
+function noted(reply: Reply): void {
+  switch (reply.type) {
+    case "welcome":
+      return welcomed(reply);
     case "open":
-      opened(reply as OpenList);
-      return [];
+      return opened(reply as OpenList);
     case "called_off":
-      calledOff(reply);
-      return [];
-    case "revealed":
-      revealed.value = reply;
-      return [];
+      return calledOff(reply);
     case "refused":
       return refused(reply);
     case "gone":
       return turnedAway(reply);
     case "found":
       return found(reply);
-    case "network":
-      network.value = reply;
-      return [];
     case "cleared":
       return cleared(reply);
+    case "notice":
+      return toast(reply.text, NOTICE);
+    case "revealed":
+      revealed.value = reply;
+      break;
+    case "network":
+      network.value = reply;
+      break;
     case "line":
       ownLine.value = reply;
-      return [];
-    case "notice":
-      toast(reply.text, NOTICE);
-      return [];
+      break;
   }
 }
 
@@ -145,7 +151,9 @@ function awarded(award: Award): readonly (() => void)[] {
   else if (isLate(award) && !wasLate) say("pile", "You came too late.");
   const blamed = award.hands.filter(({ verdict }) => verdict === "bad").map(({ seat }) => seat);
   if (award.heat && award.reason !== "late") return [sound.heat];
-  return blamed.includes(mine.value) ? [() => sound.wrong(mine.value)] : blamed.slice(0, 1).map((seat) => () => sound.wrong(seat));
+  return blamed.includes(mine.value)
+    ? [() => sound.wrong(mine.value)]
+    : blamed.slice(0, 1).map((seat) => () => sound.wrong(seat));
 }
 
 /** Whether the own hand came too late for a race. */

@@ -1,9 +1,9 @@
-import { say } from "./state/announce";
-import { isAway, mine, screen } from "./state/store";
-import { spokenRequest } from "./state/knocked";
-import type { Seated } from "./wire";
-import { list } from "./state/words";
 import { inWords } from "./sentences/say";
+import { say } from "./state/announce";
+import { spokenRequest } from "./state/knocked";
+import { isAway, mine, screen } from "./state/store";
+import { list } from "./state/words";
+import type { Seated } from "./wire";
 
 /** Says aloud what changed about the seats and the rules, for those who don't see it. */
 export function tellNews(before: Seated | null, now: Seated): void {
@@ -12,14 +12,23 @@ export function tellNews(before: Seated | null, now: Seated): void {
   if (!now.open || before?.code !== now.code) return;
   const named = ({ name }: { readonly name: string }) => name;
   if (screen.value === "lobby") {
-    tell(now.seats.filter(({ name }, seat) => name && name !== before.seats[seat]?.name).map(named), "sits here", "sit here");
+    tell(
+      now.seats.filter(({ name }, seat) => name && name !== before.seats[seat]?.name).map(named),
+      "sits here",
+      "sit here",
+    );
     const changed = now.changed.map(inWords).join(" ");
-    if (changed && changed !== before.changed.map(inWords).join(" ")) say("pile", `Changed: ${changed} Everyone agrees anew.`);
+    if (changed && changed !== before.changed.map(inWords).join(" "))
+      say("pile", `Changed: ${changed} Everyone agrees anew.`);
     return;
   }
   const turned = (away: boolean) =>
     now.seats.filter((at, seat) => isAway(at) === away && isAway(before.seats[seat]) !== away && at.kind === "person");
-  tell(now.seats.filter(({ kind }, seat) => kind === "left" && before.seats[seat]?.kind === "person").map(named), "has left the table", "have left the table");
+  tell(
+    now.seats.filter(({ kind }, seat) => kind === "left" && before.seats[seat]?.kind === "person").map(named),
+    "has left the table",
+    "have left the table",
+  );
   tell(turned(true).map(named), "is away", "are away");
   tell(turned(false).map(named), "is back", "are back");
   const asks = now.seats.filter((at, seat) => at.pauses && before.seats[seat]?.pauses === false && seat !== mine.value);

@@ -1,22 +1,22 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
-import { say } from "./state/announce";
 import { App } from "./app";
-import { moved, noticeOtherTabs } from "./net/arrive";
-import { fetchCourts } from "./view/cards/courts";
-import { connect, tellHidden, troubled, type Socket } from "./net/connection";
-import { watchContacts } from "./input/contacts";
-import { listenForKeys } from "./input/keys";
-import { lazyFrom, load } from "./view/lazy";
-import { keepLayout } from "./state/layout";
-import { openMenu } from "./net/menu";
-import { hasSeat } from "./state/seat-keys";
-import { goTo, place, placeOf } from "./state/route";
-import { keepPreferences } from "./state/preferences";
-import { receive } from "./receive";
 import { installRender } from "./effects/render";
 import { wakeSound } from "./effects/sound/sound";
+import { watchContacts } from "./input/contacts";
+import { listenForKeys } from "./input/keys";
+import { moved, noticeOtherTabs } from "./net/arrive";
+import { connect, type Socket, tellHidden, troubled } from "./net/connection";
+import { openMenu } from "./net/menu";
+import { receive } from "./receive";
+import { say } from "./state/announce";
+import { keepLayout } from "./state/layout";
+import { keepPreferences } from "./state/preferences";
+import { goTo, place, placeOf } from "./state/route";
+import { hasSeat } from "./state/seat-keys";
 import { aside, inCompany, mine, screen, seated } from "./state/store";
+import { fetchCourts } from "./view/cards/courts";
+import { lazyFrom, load } from "./view/lazy";
 import "./styles/main.css";
 
 /** When the first screen is there, in ms; what is wanted next comes after it. */

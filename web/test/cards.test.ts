@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { face, parse, spoken, title } from "../src/state/code";
-import { lie } from "../src/view/cards/tilt";
 import { pips } from "../src/view/cards/pips";
+import { lie } from "../src/view/cards/tilt";
 
 test("a card is taken apart as the wire numbers it", () => {
   assert.deepEqual(face(49), { code: 49, number: 12, rank: "Q", suit: "H" });

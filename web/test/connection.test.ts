@@ -29,7 +29,10 @@ mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });
 
 const { connect, link, send } = await import("../src/net/connection");
 const replies: Reply[] = [];
-connect(() => new Fake(), (reply) => replies.push(reply));
+connect(
+  () => new Fake(),
+  (reply) => replies.push(reply),
+);
 
 function newest(): Fake {
   const last = Fake.all.at(-1);
@@ -44,7 +47,10 @@ function tell(reply: object): void {
 test("the first word on a link is hello", () => {
   assert.equal(send({ type: "visibility", hidden: false }), false);
   newest().onopen?.();
-  assert.deepEqual(newest().sent.map((text) => JSON.parse(text).type), ["hello", "visibility"]);
+  assert.deepEqual(
+    newest().sent.map((text) => JSON.parse(text).type),
+    ["hello", "visibility"],
+  );
   assert.equal(link.value, "open");
 });
 

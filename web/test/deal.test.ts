@@ -12,7 +12,7 @@ const DEAL = { counts: [26, 26], first: 0, burned: 0 };
 test("the dice roll what the server's dice roll", () => {
   const roll = roller(SEVEN);
   assert.deepEqual([roll(), roll(), roll()], [742701683, 3281823346, 3936197989]);
-  const large = roller("8".padEnd(60, "0") + "3039");
+  const large = roller(`${"8".padEnd(60, "0")}3039`);
   assert.equal(Array.from({ length: 17 }, large).at(-1), 3946692932);
 });
 
@@ -25,7 +25,10 @@ test("a pack with two jokers lies as the server shuffles it", () => {
 
 test("cards that stay over are not dealt", () => {
   const dealt = hands(SEVEN, { counts: [17, 17, 17], first: 1, burned: 1, turned: [] }, PACK);
-  assert.deepEqual(dealt.map((hand) => hand.length), [17, 17, 17]);
+  assert.deepEqual(
+    dealt.map((hand) => hand.length),
+    [17, 17, 17],
+  );
 });
 
 test("what is turned from a dealt hand is held to the seed, and nothing after", () => {
@@ -38,7 +41,10 @@ test("what is turned from a dealt hand is held to the seed, and nothing after", 
   note({ event: "flipped", seat: 1, cards: [4] });
   const seen = opening.value;
   assert.ok(seen && matches(SEVEN, seen, PACK));
-  assert.deepEqual(seen.turned.map((cards) => cards.length), [1, 1]);
+  assert.deepEqual(
+    seen.turned.map((cards) => cards.length),
+    [1, 1],
+  );
   note({ event: "flipped", seat: 0, cards: [mine[2]] });
   assert.ok(opening.value && !matches(SEVEN, opening.value, PACK));
   forgetOpening();
@@ -49,7 +55,10 @@ test("cards that were taken out are not dealt", () => {
   const deal = { counts: [34, 34, 34], first: 0, burned: 0, turned: [[], [], []] };
   const twice = { decks: 2, jokers: 0, without: [11, 11] };
   const dealt = hands(SEVEN, deal, twice);
-  assert.deepEqual(dealt.map((hand) => hand.length), [34, 34, 34]);
+  assert.deepEqual(
+    dealt.map((hand) => hand.length),
+    [34, 34, 34],
+  );
   assert.equal(dealt.flat().filter((card) => card === 11).length, 0);
   assert.ok(matches(SEVEN, deal, twice));
   assert.ok(!matches(SEVEN, deal, { ...twice, without: [11] }), "one card more lies in a hand");

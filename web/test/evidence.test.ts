@@ -7,7 +7,18 @@ import type { Award, HandNote, Seated } from "../src/wire";
 seated.value = { yours: [0], seats: [{ name: "Me" }, { name: "Ann" }] } as unknown as Seated;
 
 function hand(seat: number, credited: number, more: Partial<HandNote> = {}): HandNote {
-  return { seat, credited, how: "claim", verdict: "lost", claim: credited, arrival: credited, clamp: 60, margin: 0, why: null, ...more };
+  return {
+    seat,
+    credited,
+    how: "claim",
+    verdict: "lost",
+    claim: credited,
+    arrival: credited,
+    clamp: 60,
+    margin: 0,
+    why: null,
+    ...more,
+  };
 }
 
 test("a hand is held where its line could not excuse the claim", () => {

@@ -1,14 +1,32 @@
-import { say } from "../fixtures/say";
 import assert from "node:assert/strict";
 import test from "node:test";
+import { say } from "../fixtures/say";
 import type { AnyEvent } from "../src/state/events";
-import { finishOf, forgetHistory, history, isUncanny, median, noteAward, noteEvent, spread, tallyOf } from "../src/state/history";
+import {
+  finishOf,
+  forgetHistory,
+  history,
+  isUncanny,
+  median,
+  noteAward,
+  noteEvent,
+  spread,
+  tallyOf,
+} from "../src/state/history";
 import type { Award, HandNote, Verdict } from "../src/wire";
 
 function award(winner: number, ...hands: readonly (readonly [number, number, Verdict])[]): Award {
   const lane = { how: "claim", claim: 0, arrival: 0, clamp: 0, margin: 0, why: null } as const;
   const notes = hands.map(([seat, credited, verdict]): HandNote => ({ ...lane, seat, credited, verdict }));
-  const rest = { reason: "fastest", patterns: [], line: say("verdict-none", { came: "late" }), why: [], pile: [], cards: [], heat: null } as const;
+  const rest = {
+    reason: "fastest",
+    patterns: [],
+    line: say("verdict-none", { came: "late" }),
+    why: [],
+    pile: [],
+    cards: [],
+    heat: null,
+  } as const;
   return { type: "award", k: 1, winner, hands: notes, ...rest };
 }
 

@@ -1,14 +1,17 @@
 import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
-import { dropSeat, forgetTable, keepSeat, keptSeat, keptTables, yieldSeat } from "../src/state/seat-keys";
 import { linkTo, place, placeOf, tidied } from "../src/state/route";
+import { dropSeat, forgetTable, keepSeat, keptSeat, keptTables, yieldSeat } from "../src/state/seat-keys";
 import type { Seated } from "../src/wire";
 
 const NOTE = { code: "KQTZ", key: "secret", game: 2 } as Seated;
 
 function storage(): Storage {
   const kept = new Map<string, string>();
-  const items = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => kept.set(name, value) };
+  const items = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  };
   return items as unknown as Storage;
 }
 

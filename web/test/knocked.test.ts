@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { seated, table } from "../src/state/store";
 import { knocked, spokenRequest } from "../src/state/knocked";
+import { seated, table } from "../src/state/store";
 
 type Seated = NonNullable<typeof seated.value>;
 type Table = NonNullable<typeof table.value>;
@@ -33,7 +33,10 @@ test("while the pile is rebuilt everyone says when to go on", () => {
 test("a request is said aloud once, to who asks and to who is asked", () => {
   seated.value = note;
   assert.equal(spokenRequest(note, { ...note, disrupts: 1 }), "Ann says the pile was knocked. Press Agree if it was.");
-  assert.equal(spokenRequest(note, { ...note, disrupts: 0 }), "You say the pile was knocked. Another player is to agree.");
+  assert.equal(
+    spokenRequest(note, { ...note, disrupts: 0 }),
+    "You say the pile was knocked. Another player is to agree.",
+  );
   assert.equal(spokenRequest({ ...note, disrupts: 1 }, { ...note, disrupts: 1 }), "");
   assert.equal(spokenRequest({ ...note, disrupts: 1 }, note), "");
   assert.equal(spokenRequest(null, { ...note, disrupts: 1 }), "");

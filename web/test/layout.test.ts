@@ -37,7 +37,16 @@ test("large text is laid out as an enlarged page is", () => {
 });
 
 test("the photo finish takes the largest form that has room", () => {
-  const kinds = [[1280, 800], [1280, 640], [844, 390], [667, 375], [390, 844], [360, 640], [412, 380], [195, 422]];
+  const kinds = [
+    [1280, 800],
+    [1280, 640],
+    [844, 390],
+    [667, 375],
+    [390, 844],
+    [360, 640],
+    [412, 380],
+    [195, 422],
+  ];
   const forms = kinds.map(([width = 0, height = 0]) => formOf(shapeOf(width, height)).kind);
   assert.deepEqual(forms, ["panel", "lanes", "bare", "line", "lanes", "line", "strip", "list"]);
 });
@@ -55,7 +64,10 @@ test("the axis goes from the card to the slowest hand, and shows an early one le
   const axis = axisOf({ hands: [444, 480, 547], line: false, room: 140 });
   assert.equal(axis.broken, null);
   assert.deepEqual([axis.place(0), axis.place(547)], [0, 1]);
-  assert.deepEqual(axis.labels.map(({ ms }) => ms), [0, 200, 400]);
+  assert.deepEqual(
+    axis.labels.map(({ ms }) => ms),
+    [0, 200, 400],
+  );
   const early = axisOf({ hands: [231, -62], line: false, room: 140 });
   assert.ok(early.place(-62) < early.place(0) && early.place(-200) === 0);
 });

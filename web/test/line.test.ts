@@ -5,7 +5,10 @@ import { lineWords } from "../src/screens/panels/line";
 const LINE = { type: "line", trip: 37.6, jitter: 12, clamped: 1, slaps: 20, measured: true, probation: false } as const;
 
 test("the own line is told in plain words", () => {
-  assert.equal(lineWords(LINE), "Your line is fine: 38 ms there and back, give or take 12 ms. 1 of 20 slaps counted later than your browser said.");
+  assert.equal(
+    lineWords(LINE),
+    "Your line is fine: 38 ms there and back, give or take 12 ms. 1 of 20 slaps counted later than your browser said.",
+  );
   assert.match(lineWords({ ...LINE, clamped: 0 }), /All 20 slaps counted as your browser measured them\.$/);
   assert.match(lineWords({ ...LINE, probation: true }), /On probation/);
   assert.match(lineWords({ ...LINE, measured: false }), /being measured/);
@@ -16,6 +19,9 @@ test("the own line is told in plain words", () => {
 test("where no line is vouched for, it is said what that means", () => {
   assert.doesNotMatch(lineWords(LINE), /vouched/);
   for (const measured of [true, false]) {
-    assert.match(lineWords({ ...LINE, measured }, false), /Lines not vouched for: .* at most 60 ms before it arrived\.$/);
+    assert.match(
+      lineWords({ ...LINE, measured }, false),
+      /Lines not vouched for: .* at most 60 ms before it arrived\.$/,
+    );
   }
 });

@@ -6,7 +6,7 @@ import { likeness, opponents, shortly } from "../src/state/bots";
 import { forgetHistory, noteAward } from "../src/state/history";
 import { lostToFixed, nearness, nearWords, slowerWords } from "../src/state/near";
 import { seated, table } from "../src/state/store";
-import type { Award, HandNote, Seated, Table, Welcome, Verdict } from "../src/wire";
+import type { Award, HandNote, Seated, Table, Verdict, Welcome } from "../src/wire";
 
 type Hand = readonly [seat: number, credited: number, verdict: Verdict];
 
@@ -14,12 +14,24 @@ function race(k: number, ...hands: readonly Hand[]): void {
   const lane = { how: "claim", claim: 0, arrival: 0, clamp: 0, margin: 0, why: null } as const;
   const notes = hands.map(([seat, credited, verdict]): HandNote => ({ ...lane, seat, credited, verdict }));
   const winner = hands.find(([, , verdict]) => verdict === "won" || verdict === "awarded")?.[0] ?? -1;
-  const rest = { reason: "fastest", patterns: [], line: say("verdict-none", { came: "late" }), why: [], pile: [], cards: [], heat: null } as const;
+  const rest = {
+    reason: "fastest",
+    patterns: [],
+    line: say("verdict-none", { came: "late" }),
+    why: [],
+    pile: [],
+    cards: [],
+    heat: null,
+  } as const;
   noteAward({ type: "award", k, winner, hands: notes, ...rest } as Award);
 }
 
 function sit(kinds: readonly string[], winners: readonly number[], more: Partial<Seated> = {}): void {
-  const seats = ["", ...kinds].map((temperament, seat) => ({ kind: seat ? "bot" : "person", temperament, name: `S${seat}` }));
+  const seats = ["", ...kinds].map((temperament, seat) => ({
+    kind: seat ? "bot" : "person",
+    temperament,
+    name: `S${seat}`,
+  }));
   seated.value = { open: false, yours: [0], rounds: 1, champions: [], seats, ...more } as unknown as Seated;
   table.value = { winners, over: true } as unknown as Table;
   forgetHistory();
@@ -82,7 +94,10 @@ test("bots that were far ahead were quick", () => {
   sit(["steady"], [1]);
   race(3, [1, 430, "won"], [0, 710, "late"]);
   const near = nearness();
-  assert.deepEqual(near && nearWords(near), ["These were quick", "They slap in about 0.43\u00a0s. You took 0.71\u00a0s."]);
+  assert.deepEqual(near && nearWords(near), [
+    "These were quick",
+    "They slap in about 0.43\u00a0s. You took 0.71\u00a0s.",
+  ]);
   assert.equal(slowerWords(near), "About 0.3 s slower than these");
 });
 
@@ -110,8 +125,14 @@ test("a choice of bots tells what they do together, and never one of several", (
   assert.equal(shortly(OFFER, "steady", 3), "0.4 s together");
   assert.equal(shortly(OFFER, "steady", 1), "0.5 s");
   assert.equal(shortly(OFFER, "mixed", 3), "One of each");
-  assert.equal(likeness(OFFER, "steady", 3), "Together the three slap in about 0.43\u00a0s. Each misses 1 in 10 and falls for 1 near miss in 40.");
-  assert.equal(likeness(OFFER, "steady", 1), "The bot slaps in about 0.48\u00a0s. It misses 1 in 10 and falls for 1 near miss in 40.");
+  assert.equal(
+    likeness(OFFER, "steady", 3),
+    "Together the three slap in about 0.43\u00a0s. Each misses 1 in 10 and falls for 1 near miss in 40.",
+  );
+  assert.equal(
+    likeness(OFFER, "steady", 1),
+    "The bot slaps in about 0.48\u00a0s. It misses 1 in 10 and falls for 1 near miss in 40.",
+  );
   assert.equal(likeness(OFFER, "mixed", 2), "Together the two slap in about 0.48\u00a0s.");
   assert.equal(
     likeness(OFFER, "matching", 3),

@@ -27,14 +27,25 @@ function said(before: Seated, now: Seated): string {
 
 test("who comes to a table is said, and what changes there", () => {
   assert.equal(said(gathering(["Me", ""]), gathering(["Me", "Ann"])), "Ann sits here.");
-  const changed = gathering(["Me", "Ann"], { changed: [{ id: "rules-no-slaps", args: {} }, { id: "keeping-looks-on", args: { names: ["Ann"], n: 1 } }] });
-  assert.equal(said(gathering(["Me", "Ann"]), changed), "Changed: Nothing is slapped. Ann was away and looks on. Everyone agrees anew.");
+  const changed = gathering(["Me", "Ann"], {
+    changed: [
+      { id: "rules-no-slaps", args: {} },
+      { id: "keeping-looks-on", args: { names: ["Ann"], n: 1 } },
+    ],
+  });
+  assert.equal(
+    said(gathering(["Me", "Ann"]), changed),
+    "Changed: Nothing is slapped. Ann was away and looks on. Everyone agrees anew.",
+  );
   assert.equal(said(changed, changed), "");
 });
 
 test("in play it is said who has left the table", () => {
   const here = gathering(["Me", "Ann"], { agreed: [true, true] });
-  const left = { ...here, seats: here.seats.map((at, seat) => (seat === 1 ? { ...at, kind: "left", here: false } : at)) } as Seated;
+  const left = {
+    ...here,
+    seats: here.seats.map((at, seat) => (seat === 1 ? { ...at, kind: "left", here: false } : at)),
+  } as Seated;
   table.value = { counts: [20, 0], out: [false, true] } as never;
   assert.equal(said(here, left), "Ann has left the table.");
   assert.equal(said(left, left), "");

@@ -7,7 +7,10 @@ test("opponents sit clockwise from the own left, each once, at two to eight seat
     for (let mine = 0; mine < seats; mine += 1) {
       const placed = opponents(seats, mine);
       const order = Array.from({ length: seats - 1 }, (_, step) => (mine + 1 + step) % seats);
-      assert.deepEqual(placed.map(({ seat }) => seat), order);
+      assert.deepEqual(
+        placed.map(({ seat }) => seat),
+        order,
+      );
       assert.equal(new Set(placed.map(({ place }) => place)).size, seats - 1);
     }
   }

@@ -7,7 +7,8 @@ import { nonceHash, sealOf, seedOf, serverHash, spoken } from "../src/check/seal
 import type { DealList, Revealed, Seated } from "../src/wire";
 
 /** The bytes from a number on, in hexadecimal. */
-const from = (first: number) => Array.from({ length: 32 }, (_, at) => (first + at).toString(16).padStart(2, "0")).join("");
+const from = (first: number) =>
+  Array.from({ length: 32 }, (_, at) => (first + at).toString(16).padStart(2, "0")).join("");
 const [SERVER, OWN, OTHER] = [from(0), from(32), from(64)];
 
 const LIST: DealList = {
@@ -28,11 +29,23 @@ const LIST: DealList = {
 };
 const SEAL = "ee059c2085db766a4623555ce3ccdc0be5d77a02c9d02efa8055dadd0f0d6ac1";
 const SEED = "1fd9be942fb63b1a61860ea2ba29d864cf0e1f9dabedecf92396238a68c05612";
-const KEPT = { key: "k", game: 3, digest: LIST.digest, server_hash: LIST.server_hash, seat: 0, nonce: OWN, hash: LIST.hashes[0] ?? "", seal: SEAL };
+const KEPT = {
+  key: "k",
+  game: 3,
+  digest: LIST.digest,
+  server_hash: LIST.server_hash,
+  seat: 0,
+  nonce: OWN,
+  hash: LIST.hashes[0] ?? "",
+  seal: SEAL,
+};
 
 beforeEach(() => {
   const kept = new Map<string, string>();
-  const items = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => kept.set(name, value) };
+  const items = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  };
   Object.assign(globalThis, { localStorage: items });
 });
 
@@ -82,7 +95,12 @@ test("a nonce is shown again for the same list, and for no other", () => {
 });
 
 test("no nonce is shown for a list without the own hash, or with another promise of the server", () => {
-  const wrong: readonly Partial<DealList>[] = [{ hashes: [OTHER, "", OTHER] }, { server_hash: OTHER }, { digest: OTHER }, { game: 4 }];
+  const wrong: readonly Partial<DealList>[] = [
+    { hashes: [OTHER, "", OTHER] },
+    { server_hash: OTHER },
+    { digest: OTHER },
+    { game: 4 },
+  ];
   for (const more of wrong) {
     keys += 1;
     const note = sitting();
@@ -136,7 +154,10 @@ const bad = (now: Partial<Revealed>, known: Partial<Known> = {}) =>
 test("an honest deal passes every check", () => {
   const found = findings(NOW, KNOWN);
   assert.equal(found.length, 7);
-  assert.deepEqual(found.filter(({ good }) => !good), []);
+  assert.deepEqual(
+    found.filter(({ good }) => !good),
+    [],
+  );
   assert.match(found.at(-1)?.line ?? "", /the first 9 cards/);
 });
 
@@ -168,7 +189,15 @@ test("a chosen seed need not be what was drawn, but deals the cards", () => {
 });
 
 test("a recorded game from a given seed has the seal of rules, seed and salt", () => {
-  const old = { listed: null, seed: "62", digest: "61", salt: "63", commitment: "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad" };
+  const old = {
+    listed: null,
+    seed: "62",
+    digest: "61",
+    salt: "63",
+    commitment: "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+  };
   assert.deepEqual(bad(old, { own: undefined, seal: "", opening: null }), []);
-  assert.deepEqual(bad({ ...old, salt: "64" }, { own: undefined, seal: "", opening: null }), ["Rules, seed and salt do not make this seal."]);
+  assert.deepEqual(bad({ ...old, salt: "64" }, { own: undefined, seal: "", opening: null }), [
+    "Rules, seed and salt do not make this seal.",
+  ]);
 });

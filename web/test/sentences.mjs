@@ -1,6 +1,6 @@
 // Reads sentences from a JSON file, and prints each in English and in the pseudo-locale by @fluent/bundle, and as it
 // is compiled for the page. Python's tests compare them with their own.
-import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,14 +25,20 @@ const sources = await ftl();
 const english = bundleOf({ tag: "en-GB", rightToLeft: false, sources });
 const pseudo = bundleOf({ ...pseudoLocale, sources });
 const asked = JSON.parse(await readFile(process.argv[2], "utf8"));
-process.stdout.write(JSON.stringify(asked.map(({ id, args }) => ({
-  english: formatted(english, id, args),
-  pseudo: formatted(pseudo, id, args),
-  ...compiled(id, args),
-}))));
+process.stdout.write(
+  JSON.stringify(
+    asked.map(({ id, args }) => ({
+      english: formatted(english, id, args),
+      pseudo: formatted(pseudo, id, args),
+      ...compiled(id, args),
+    })),
+  ),
+);
 
 async function everything() {
-  const files = (await readdir(join(web, "src/english"))).map((name) => name.slice(0, -".ts".length)).filter((name) => name !== "sources");
+  const files = (await readdir(join(web, "src/english")))
+    .map((name) => name.slice(0, -".ts".length))
+    .filter((name) => name !== "sources");
   return [
     ...files.map((name) => `import "./src/english/${name}";`),
     `export { byId } from "./src/sentences/compiled";`,

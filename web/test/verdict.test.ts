@@ -1,4 +1,4 @@
-import { say, wonBy as line } from "../fixtures/say";
+import { wonBy as line, say } from "../fixtures/say";
 import "../src/english/pattern-when";
 import "../src/english/verdict-why";
 import "./page";
@@ -37,11 +37,29 @@ const NOBODY = [0, -1, 0, 0] as const;
 let number = 0;
 
 function hand(seat: number, credited: number, came: Verdict = "lost", more: Partial<HandNote> = {}): HandNote {
-  return { seat, credited, how: "claim", verdict: came, claim: credited, arrival: credited, clamp: 0, margin: 0, why: null, ...more };
+  return {
+    seat,
+    credited,
+    how: "claim",
+    verdict: came,
+    claim: credited,
+    arrival: credited,
+    clamp: 0,
+    margin: 0,
+    why: null,
+    ...more,
+  };
 }
 
 function award(winner: number, ran: readonly HandNote[], more: Partial<Award> = {}): Award {
-  const rest = { patterns: ["double"], line: line(231, "double", "7-7"), why: [], pile: [28, 30], cards: [0, 1], heat: null };
+  const rest = {
+    patterns: ["double"],
+    line: line(231, "double", "7-7"),
+    why: [],
+    pile: [28, 30],
+    cards: [0, 1],
+    heat: null,
+  };
   return { type: "award", k: 9, winner, reason: "fastest", hands: ran, ...rest, ...more };
 }
 
@@ -122,12 +140,17 @@ test("what was wrong about a card goes with the next one", () => {
 
 const HEAT = { ms: 4, limit: 10, seats: [0, 2], by: "next" } as const;
 const WHY = "4 ms apart is too close to call here (up to 10 ms). House rule: the next to flip takes it.";
-const TIE = award(2, [hand(0, 476), hand(2, 480, "won"), hand(1, 512)], { reason: "tie", heat: HEAT, why: [say("verdict-heat-limit", { ms: 4, limit: 10, by: "next" })] });
+const TIE = award(2, [hand(0, 476), hand(2, 480, "won"), hand(1, 512)], {
+  reason: "tie",
+  heat: HEAT,
+  why: [say("verdict-heat-limit", { ms: 4, limit: 10, by: "next" })],
+});
 
 test("a dead heat says how close it was and who takes the pile by which rule", () => {
   assert.deepEqual(ribbonOf(TIE).lines, ["Dead heat, 4 ms", "Wren is next, Wren takes it"]);
   assert.equal(spokenOf(TIE), "Dead heat, 4 ms: Wren is next, Wren takes it. Double 7-7.");
-  const said = (by: "first" | "lot" | "nearer" | "next", winner = 0) => ribbonOf({ ...TIE, winner, heat: { ...HEAT, by } }).lines?.[1];
+  const said = (by: "first" | "lot" | "nearer" | "next", winner = 0) =>
+    ribbonOf({ ...TIE, winner, heat: { ...HEAT, by } }).lines?.[1];
   assert.equal(said("next"), "You are next, you take it");
   assert.equal(said("nearer"), "You flip sooner, you take it");
   assert.equal(said("nearer", 1), "Ann flips sooner, Ann takes it");
@@ -139,8 +162,14 @@ test("a dead heat says how close it was and who takes the pile by which rule", (
 test("a dead heat is won by nobody, and the faster on paper reads why", () => {
   assert.equal(whyOf(TIE), WHY);
   assert.ok(!/wins? by/.test(whyOf(TIE)));
-  assert.deepEqual(rowsOf(TIE).map(({ seat }) => seat), [2, 0, 1]);
-  assert.deepEqual(rowsOf(TIE).map((row) => noteOf(row, TIE)), ["is next", "−4 level", "+32"]);
+  assert.deepEqual(
+    rowsOf(TIE).map(({ seat }) => seat),
+    [2, 0, 1],
+  );
+  assert.deepEqual(
+    rowsOf(TIE).map((row) => noteOf(row, TIE)),
+    ["is next", "−4 level", "+32"],
+  );
 });
 
 test("a dead heat stays one when a late hand joins it", () => {
@@ -164,7 +193,10 @@ test("who won by how much is said of hands that were meant for the card, and is 
   const won = hand(1, 353, "won");
   assert.equal(whyOf(award(1, [won, early], { reason: "late" })), double_);
   assert.equal(whyOf(award(1, [won, hand(2, 390), early], { reason: "late" })), `${double_} Ann wins by 37 ms.`);
-  assert.equal(whyOf(award(1, [won, hand(0, 340, "late"), hand(2, 390)], { reason: "late" })), `${double_} Ann wins by 37 ms.`);
+  assert.equal(
+    whyOf(award(1, [won, hand(0, 340, "late"), hand(2, 390)], { reason: "late" })),
+    `${double_} Ann wins by 37 ms.`,
+  );
   assert.equal(whyOf(award(1, [won, hand(0, 340, "late")], { reason: "late" })), double_);
 });
 
@@ -175,7 +207,10 @@ test("a hand that was quicker and did not count reads why", () => {
 
 test("a false slap that is judged behind the next card has no ribbon over that", () => {
   begin();
-  showAward(award(-1, [hand(0, 300, "bad")], { k: 8, reason: "bad", line: say("verdict-wrong", { top: "8", below: "2" }) }), false);
+  showAward(
+    award(-1, [hand(0, 300, "bad")], { k: 8, reason: "bad", line: say("verdict-wrong", { top: "8", below: "2" }) }),
+    false,
+  );
   assert.equal(ribbon.value, false);
   assert.equal(finish.value?.k, 8);
 });

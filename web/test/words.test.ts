@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { seated, table, challenge } from "../src/state/store";
-import type { Award, Seated, Table } from "../src/wire";
+import { challenge, seated, table } from "../src/state/store";
 import { duration, list, owed, ribbonOf, seconds, signed, turnOf } from "../src/state/words";
+import type { Award, Seated, Table } from "../src/wire";
 
 const names = ["Me", "Ann", "Pip"];
 seated.value = { yours: [0], seats: names.map((name) => ({ name })) } as unknown as Seated;
@@ -29,7 +29,12 @@ test("a challenge says how many cards are still owed, and who pays whom", () => 
 
 test("a ribbon names the winner, or those who are to blame", () => {
   const hands = [{ seat: 0, credited: 402, how: "claim", verdict: "bad", claim: 402, clamp: 0, margin: 0 }];
-  const award = { winner: -1, reason: "false", line: { id: "verdict-none", args: { came: "void" } }, hands } as unknown as Award;
+  const award = {
+    winner: -1,
+    reason: "false",
+    line: { id: "verdict-none", args: { came: "void" } },
+    hands,
+  } as unknown as Award;
   assert.equal(ribbonOf(award).text, "You, it did not count");
   assert.equal(ribbonOf({ ...award, winner: 1 }).text, "Ann, it did not count");
 });

@@ -1,8 +1,8 @@
 import type { PackNote, Revealed } from "../wire";
-import { seedSeal } from "./seal";
 import { matches } from "./hands";
 import type { Opening } from "./opening";
 import type { Promised } from "./promise";
+import { seedSeal } from "./seal";
 import { nonceHash, sealOf, seedOf, serverHash } from "./sealing";
 
 /** One thing that a page can find out of a deal by itself, and how that came out. */
@@ -27,7 +27,9 @@ export function findings(now: Revealed, { own, seal, opening, pack }: Known): re
   if (seal !== "") {
     const shown = own?.seal || seal;
     const same = seal === now.commitment && shown === seal;
-    found.push(finding(same, "It is the seal given before the first flip.", "It is not the seal given before the first flip."));
+    found.push(
+      finding(same, "It is the seal given before the first flip.", "It is not the seal given before the first flip."),
+    );
   }
   return [...found, ...cards(now, opening, pack)];
 }
@@ -39,12 +41,33 @@ function sealed(now: Revealed, own: Promised | undefined): Finding[] {
   if (own) {
     const mine = listed.hashes[own.seat] === own.hash && nonces[own.seat] === own.nonce;
     const fits = nonceHash(listed.code, listed.game, own.seat, own.nonce) === own.hash;
-    found.push(finding(mine && fits, "The number that this page drew is in it.", "The number that this page drew is not in it."));
+    found.push(
+      finding(mine && fits, "The number that this page drew is in it.", "The number that this page drew is not in it."),
+    );
   }
-  const bound = serverHash(server) === listed.server_hash && (own?.server_hash ?? listed.server_hash) === listed.server_hash;
-  found.push(finding(bound, "The server showed the number it had promised.", "The server showed another number than it had promised."));
-  found.push(finding(allFit(now), "Every page showed the number it had promised.", "A page showed another number than it had promised."));
-  found.push(finding(sealOf(listed) === commitment, "All promises together make this seal.", "The promises do not make this seal."));
+  const bound =
+    serverHash(server) === listed.server_hash && (own?.server_hash ?? listed.server_hash) === listed.server_hash;
+  found.push(
+    finding(
+      bound,
+      "The server showed the number it had promised.",
+      "The server showed another number than it had promised.",
+    ),
+  );
+  found.push(
+    finding(
+      allFit(now),
+      "Every page showed the number it had promised.",
+      "A page showed another number than it had promised.",
+    ),
+  );
+  found.push(
+    finding(
+      sealOf(listed) === commitment,
+      "All promises together make this seal.",
+      "The promises do not make this seal.",
+    ),
+  );
   if (!chosen) {
     const made = seedOf(listed, server, nonces) === seed;
     found.push(finding(made, "All numbers together make this seed.", "The numbers do not make this seed."));

@@ -1,6 +1,6 @@
 import { JOKER } from "../state/code";
-import { roller, shuffled } from "./dice";
 import type { PackNote } from "../wire";
+import { roller, shuffled } from "./dice";
 import type { Opening } from "./opening";
 
 const RANKS = 13;
@@ -8,7 +8,11 @@ const SUITS = 4;
 const DECK = RANKS * SUITS;
 
 /** The hands that a seed deals, each from its top card down, as `src/firsthand/game` deals them. */
-export function hands(seed: string, { counts, first, burned }: Opening, pack: PackNote): readonly (readonly number[])[] {
+export function hands(
+  seed: string,
+  { counts, first, burned }: Opening,
+  pack: PackNote,
+): readonly (readonly number[])[] {
   const all = cardsOf(pack);
   const deck = shuffled(all, roller(seed)).slice(0, all.length - burned);
   const seats = counts.length;

@@ -1,5 +1,5 @@
-import { hex } from "./seal";
 import type { DealList, Nonce, Seated } from "../wire";
+import { hex } from "./seal";
 import { nonceHash, sealOf } from "./sealing";
 
 /**

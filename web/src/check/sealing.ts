@@ -1,6 +1,6 @@
+import type { DealList } from "../wire";
 import { bytes, hex } from "./seal";
 import { sha256 } from "./sha256";
-import type { DealList } from "../wire";
 
 /**
  * The sealed deal (docs/RECORD.md): hashes that bind what server and pages drew, the seal of the

@@ -23,9 +23,7 @@ export function cut(): void {
 /** Moves an element to the middle of another while it shrinks and goes. */
 export async function sweep(element: Element, to: Element, name: string): Promise<void> {
   const { x, y } = offset(element, to);
-  const end = still.matches
-    ? { opacity: 0 }
-    : { transform: `translate(${x}px, ${y}px) scale(0.25)`, opacity: 0.2 };
+  const end = still.matches ? { opacity: 0 } : { transform: `translate(${x}px, ${y}px) scale(0.25)`, opacity: 0.2 };
   await run(element, [{}, end], still.matches ? time("fade") : time(name));
 }
 

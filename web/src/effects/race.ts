@@ -1,24 +1,24 @@
-import { sweep, time } from "./motion";
 import { finishOf } from "../state/history";
+import { onNewGame } from "../state/new-game";
+import { rowsOf } from "../state/rows";
 import {
   finish,
+  type Gain,
   gain,
   hands,
   held,
   judging,
   lanes,
   lastPile,
+  type Pile,
   ribbon,
   table,
   verdict,
   wonBy,
-  type Gain,
-  type Pile,
 } from "../state/store";
-import type { Award } from "../wire";
 import { ribbonOf } from "../state/words";
-import { rowsOf } from "../state/rows";
-import { onNewGame } from "../state/new-game";
+import type { Award } from "../wire";
+import { sweep, time } from "./motion";
 
 /** What lies on the mat between a press and the next card: hands, ribbon, lanes, a won pile. */
 

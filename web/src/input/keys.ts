@@ -1,10 +1,10 @@
-import { isHeld, type Act } from "./contacts";
-import { openMenu } from "../net/menu";
 import { focusMain } from "../effects/focus";
-import { flip, gesture, slap } from "./press";
+import { openMenu } from "../net/menu";
 import { preferences } from "../state/preferences";
-import { cap, isForeign, knowsLayout, learn, readLayout, sign } from "./printed";
 import { mine, screen, seated, table } from "../state/store";
+import { type Act, isHeld } from "./contacts";
+import { flip, gesture, slap } from "./press";
+import { cap, isForeign, knowsLayout, learn, readLayout, sign } from "./printed";
 
 /** Play by keys: the table shows what is printed on them, and that is what counts. */
 

@@ -1,26 +1,14 @@
 import { batch } from "@preact/signals";
+import { clearHands, expectVerdict } from "../effects/race";
+import { sound } from "../effects/sound/sound";
 import { send } from "../net/connection";
+import { onNewGame } from "../state/new-game";
+import { preferences } from "../state/preferences";
+import { hands, lanes, mine, owedToMe, ownLine, paused, ribbon, seated, table, verdict, wonBy } from "../state/store";
+import { toast } from "../state/toast";
+import { FAR, GRID, GUARD, type Hand } from "../wire";
 import { isPress } from "./contacts";
 import { painted, reaction, whenPainted } from "./paint";
-import { preferences } from "../state/preferences";
-import { sound } from "../effects/sound/sound";
-import {
-  hands,
-  lanes,
-  mine,
-  ownLine,
-  owedToMe,
-  paused,
-  ribbon,
-  seated,
-  table,
-  verdict,
-  wonBy,
-} from "../state/store";
-import { toast } from "../state/toast";
-import { clearHands, expectVerdict } from "../effects/race";
-import { FAR, GRID, GUARD, type Hand } from "../wire";
-import { onNewGame } from "../state/new-game";
 
 /** How long the device shakes under a slap, in ms. */
 const THUD = 25;
@@ -90,11 +78,14 @@ export function keepWatch(k: number): void {
 }
 
 function watchUntil(k: number, at: number, elapsed: number): void {
-  setTimeout(() => {
-    if (pressed === k || painted().k !== k) return;
-    const t = Math.round(performance.now() - at - GUARD);
-    for (const seat of seated.value?.yours ?? []) send({ type: "watermark", seat, k, t });
-  }, at + elapsed - performance.now());
+  setTimeout(
+    () => {
+      if (pressed === k || painted().k !== k) return;
+      const t = Math.round(performance.now() - at - GUARD);
+      for (const seat of seated.value?.yours ?? []) send({ type: "watermark", seat, k, t });
+    },
+    at + elapsed - performance.now(),
+  );
 }
 
 /** A new game numbers its flips from the start. */

@@ -1,4 +1,4 @@
-import { isHeld, type Act } from "./contacts";
+import { type Act, isHeld } from "./contacts";
 import { isBound } from "./keys";
 
 /** Handlers for something that acts at once when pressed, by hand, key or assistive technology. */

@@ -35,7 +35,10 @@ const USUAL: Record<string, string> = {
 /** Asks the browser for the layout of the keyboard; some have no answer, or only on https. */
 export function readLayout(): void {
   const { keyboard } = navigator as { readonly keyboard?: Layouts };
-  keyboard?.getLayoutMap?.().then((map) => (layout.value = map.size > 0 ? map : null), () => undefined);
+  keyboard?.getLayoutMap?.().then(
+    (map) => (layout.value = map.size > 0 ? map : null),
+    () => undefined,
+  );
 }
 
 export function knowsLayout(): boolean {
@@ -64,5 +67,6 @@ export function isForeign(sign_: string): boolean {
 export function learn(signs: Readonly<Record<string, string>>): void {
   if (knowsLayout()) return;
   const known = preferences.printed.value;
-  if (Object.entries(signs).some(([code, shown]) => known[code] !== shown)) preferences.printed.value = { ...known, ...signs };
+  if (Object.entries(signs).some(([code, shown]) => known[code] !== shown))
+    preferences.printed.value = { ...known, ...signs };
 }

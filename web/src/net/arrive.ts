@@ -1,13 +1,13 @@
 import { signal } from "@preact/signals";
-import { send, tellHidden } from "./connection";
-import { dropSeat, forgetTable, formerKey, hasSeat, keptTables, park, yieldSeat } from "../state/seat-keys";
-import { goTo, NOWHERE, place, placeOf } from "../state/route";
-import { preferences } from "../state/preferences";
 import { closeAll } from "../state/panels";
+import { preferences } from "../state/preferences";
+import { goTo, NOWHERE, place, placeOf } from "../state/route";
+import { dropSeat, forgetTable, formerKey, hasSeat, keptTables, park, yieldSeat } from "../state/seat-keys";
 import { aside, seated } from "../state/store";
-import { comeBack, leaveTable, resume } from "./session";
 import { toast } from "../state/toast";
 import type { Cleared, Found, Gone, Sentence } from "../wire";
+import { send, tellHidden } from "./connection";
+import { comeBack, leaveTable, resume } from "./session";
 
 /** The way to a table by its link or its code, and back to one. */
 
@@ -76,7 +76,8 @@ export function join(name: string): void {
   if (own && own !== tableFound.value?.name) preferences.name.value = own;
   notFound.value = "";
   const code = place.value?.code ?? "";
-  if (!send({ type: "join", code, name: own, key: formerKey(code) })) toast("Not connected yet: try again in a moment.");
+  if (!send({ type: "join", code, name: own, key: formerKey(code) }))
+    toast("Not connected yet: try again in a moment.");
 }
 
 /** Looks on at the table in the address. */
@@ -139,4 +140,3 @@ export function noticeOtherTabs(): void {
     if (!seated.value && !place.value) arrived();
   });
 }
-

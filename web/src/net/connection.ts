@@ -1,6 +1,6 @@
 import { computed, effect, signal } from "@preact/signals";
-import { keptSeat } from "../state/seat-keys";
 import { known } from "../state/cursor";
+import { keptSeat } from "../state/seat-keys";
 import { aside, seated } from "../state/store";
 import { toast } from "../state/toast";
 import { PROTOCOL, type Reply, type Request } from "../wire";

@@ -1,11 +1,10 @@
-import { redial, send, tellHidden } from "./connection";
 import { forgetOpening } from "../check/opening";
 import { promise } from "../check/promise";
+import { forgetEvents } from "../state/cursor";
 import { forgetHistory } from "../state/history";
 import { forgetGame } from "../state/new-game";
-import { dropSeat, hasSeat, keepSeat, unpark } from "../state/seat-keys";
 import { goTo, type Place } from "../state/route";
-import { forgetEvents } from "../state/cursor";
+import { dropSeat, hasSeat, keepSeat, unpark } from "../state/seat-keys";
 import {
   aside,
   challenge,
@@ -22,6 +21,7 @@ import {
 } from "../state/store";
 import { toast } from "../state/toast";
 import type { Act, Create, Open, Seated } from "../wire";
+import { redial, send, tellHidden } from "./connection";
 
 /** Coming to a table, the next game at it, and leaving it. */
 

@@ -1,24 +1,24 @@
 import { computed, effect, signal } from "@preact/signals";
-import { Changing } from "../view/parts/changing";
-import { Fan } from "../view/cards/fan";
-import { parse } from "../state/code";
-import { Icon, Mark, type IconName } from "../view/parts/icon";
-import { canFill, fillScreen } from "../view/parts/fullscreen";
+import * as presets from "../english/preset";
 import { backTo } from "../net/arrive";
-import { capital, opponents } from "../state/bots";
 import { link, troubled } from "../net/connection";
+import { comeBack, create, open, resume } from "../net/session";
+import { inWords } from "../sentences/say";
+import { capital, opponents } from "../state/bots";
+import { parse } from "../state/code";
 import { shape } from "../state/layout";
 import { openPanel, setTable, showRules } from "../state/panels";
 import { preferences, toggle } from "../state/preferences";
-import { Ring } from "../view/seats/ring";
-import { aside, mine, seated, table, welcome } from "../state/store";
-import { parked } from "../state/seat-keys";
 import { goTo } from "../state/route";
-import { comeBack, create, open, resume } from "../net/session";
-import type { Welcome } from "../wire";
+import { parked } from "../state/seat-keys";
+import { aside, mine, seated, table, welcome } from "../state/store";
 import { cards } from "../state/words";
-import { inWords } from "../sentences/say";
-import * as presets from "../english/preset";
+import { Fan } from "../view/cards/fan";
+import { Changing } from "../view/parts/changing";
+import { canFill, fillScreen } from "../view/parts/fullscreen";
+import { Icon, type IconName, Mark } from "../view/parts/icon";
+import { Ring } from "../view/seats/ring";
+import type { Welcome } from "../wire";
 
 const FAN = ["9D", "JS", "7C", "QH", "7D"].map(parse);
 const GAME = { name: "ratscrew", title: presets.ratscrew };
@@ -151,7 +151,10 @@ function Back({ code }: { readonly code: string }) {
   return (
     <button type="button" class="play-now" onClick={() => comeBack(code)}>
       <span>
-        <b class="title">Back to your table</b> <span class="play-line" id="play-line"><Changing>{away.value ? OUT_OF_REACH : code}</Changing></span>
+        <b class="title">Back to your table</b>{" "}
+        <span class="play-line" id="play-line">
+          <Changing>{away.value ? OUT_OF_REACH : code}</Changing>
+        </span>
       </span>
       <Icon name="next" />
     </button>
@@ -170,7 +173,12 @@ function Pair() {
   return (
     <ul class="pair">
       <li>
-        <button type="button" class="tile slim" {...reach()} onClick={() => wish((offer) => playNow(offer, other.name))}>
+        <button
+          type="button"
+          class="tile slim"
+          {...reach()}
+          onClick={() => wish((offer) => playNow(offer, other.name))}
+        >
           <Icon name="play" />
           <b class="title">{other.title()}</b>
         </button>

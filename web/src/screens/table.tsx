@@ -1,17 +1,17 @@
+import { flip } from "../input/press";
+import { inWords } from "../sentences/say";
+import { isNarrow } from "../state/layout";
+import { opponents } from "../state/places";
+import { finish, lanes, lastPile, mine, seated } from "../state/store";
+import { Lanes, Transcript } from "../view/lazy";
 import { Seat } from "../view/seats/seat";
 import { tokens } from "../view/seats/tokens";
-import { opponents } from "../state/places";
-import { Lanes, Transcript } from "../view/lazy";
-import { isNarrow } from "../state/layout";
-import { finish, lanes, lastPile, mine, seated } from "../state/store";
-import { flip } from "../input/press";
 import { Captions } from "../view/table/captions";
 import { Chips } from "../view/table/chips";
 import { Mat } from "../view/table/mat";
 import { Own } from "../view/table/own";
 import { Rail } from "../view/table/rail";
 import { Say } from "../view/table/say";
-import { inWords } from "../sentences/say";
 
 /** The table in play. */
 export function TableScreen() {

@@ -25,7 +25,11 @@ export function bundleOf({ tag, rightToLeft, sources, disguise }: Locale): Fluen
     CAPITAL: ([text]: unknown[]) => String(text).replace(/^./u, (letter) => letter.toLocaleUpperCase(tag)),
     SMALL: ([text]: unknown[]) => String(text).replace(/^./u, (letter) => letter.toLocaleLowerCase(tag)),
   };
-  const bundle = new FluentBundle(tag, { functions: functions as never, useIsolating: rightToLeft, ...(disguise && { transform: disguise }) });
+  const bundle = new FluentBundle(tag, {
+    functions: functions as never,
+    useIsolating: rightToLeft,
+    ...(disguise && { transform: disguise }),
+  });
   for (const source of sources) bundle.addResource(new FluentResource(source));
   return bundle;
 }

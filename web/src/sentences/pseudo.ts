@@ -2,10 +2,25 @@ import { SOURCES } from "../english/sources";
 import type { Locale } from "./other";
 
 const ACCENTS: Readonly<Record<string, string>> = {
-  a: "áá", e: "éé", i: "íí", o: "óó", u: "úú", y: "ýý", c: "ç", n: "ñ", s: "š",
-  A: "ÁÁ", E: "ÉÉ", I: "ÍÍ", O: "ÓÓ", U: "ÚÚ", Y: "ÝÝ", C: "Ç", N: "Ñ", S: "Š",
+  a: "áá",
+  e: "éé",
+  i: "íí",
+  o: "óó",
+  u: "úú",
+  y: "ýý",
+  c: "ç",
+  n: "ñ",
+  s: "š",
+  A: "ÁÁ",
+  E: "ÉÉ",
+  I: "ÍÍ",
+  O: "ÓÓ",
+  U: "ÚÚ",
+  Y: "ÝÝ",
+  C: "Ç",
+  N: "Ñ",
+  S: "Š",
 };
-
 
 /** A text accented, longer, and from right to left between an override and its end. */
 export function disguised(text: string): string {

@@ -11,7 +11,7 @@ export function inWords(said: Sentence | string): string {
   if (typeof said === "string") return said;
   const { id, args } = said;
   const made: Record<string, unknown> = {};
-  for (const name in args) made[name] = filled(args[name]!);
+  for (const [name, value] of Object.entries(args)) made[name] = filled(value);
   return (known.value && byId[id]?.(made)) || "";
 }
 

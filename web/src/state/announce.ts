@@ -24,7 +24,9 @@ export function sayGathered(): void {
   if (timer === undefined) return;
   clearTimeout(timer);
   timer = undefined;
-  const sentence = ORDER.map((part) => said[part]).filter(Boolean).join(" ");
+  const sentence = ORDER.map((part) => said[part])
+    .filter(Boolean)
+    .join(" ");
   said = {};
   sayNow(sentence);
 }

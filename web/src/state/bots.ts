@@ -1,6 +1,6 @@
 import { inWords } from "../sentences/say";
-import { welcome } from "./store";
 import type { Welcome } from "../wire";
+import { welcome } from "./store";
 
 /** What is said of bots: how many they are, and how fast all of them together. */
 
@@ -41,7 +41,8 @@ export function likeness(offer: Welcome, kind: string, bots: number): string {
   if (bots < 1 || ms === undefined) return "";
   const who = bots === 1 ? "The bot slaps" : `Together the ${counted(bots)} slap`;
   const slap = `${who} in about ${inSeconds(ms)}`;
-  if (kind === MATCHING) return `${slap} at first. ${bots === 1 ? "It finds" : "They find"} your pace in the first game.`;
+  if (kind === MATCHING)
+    return `${slap} at first. ${bots === 1 ? "It finds" : "They find"} your pace in the first game.`;
   if (kind === MIXED) return `${slap}.`;
   const words = offer.temperaments.find(({ name }) => name === kind)?.words;
   return words ? `${slap}. ${inWords({ ...words, args: { ...words.args, n: bots } })}` : `${slap}.`;

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
-import type { AnyEvent } from "./events";
 import type { Award, Sentence } from "../wire";
+import type { AnyEvent } from "./events";
 
 /** One seat's game in figures. */
 export interface Tally {

@@ -1,5 +1,5 @@
-import { mine, seated, table } from "./store";
 import type { Seated, Table } from "../wire";
+import { mine, seated, table } from "./store";
 import { does, list, nameOf } from "./words";
 
 /** A knocked pile: who says so, who is to agree, and who has yet to say that it is rebuilt. */

@@ -1,6 +1,6 @@
 import { computed, signal } from "@preact/signals";
-import { screen, type Screen } from "./store";
 import type { Seated } from "../wire";
+import { type Screen, screen } from "./store";
 
 export type Panel = "menu" | "leave" | "rules" | "settings" | "setup" | "house" | "keeping" | "seat";
 

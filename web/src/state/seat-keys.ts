@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
-import { place } from "./route";
 import type { Seated } from "../wire";
+import { place } from "./route";
 
 /**
  * The keys of seats. One is this tab's own; those at tables between homes are kept for the whole

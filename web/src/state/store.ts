@@ -1,6 +1,6 @@
 import { computed, signal } from "@preact/signals";
-import { place } from "./route";
 import type { Award, Line, Network, Revealed, Seated, SeatNote, Table, Welcome } from "../wire";
+import { place } from "./route";
 
 /** The pile as it lies on the mat; it may be one that was just won and still lies there. */
 export interface Pile {
@@ -102,7 +102,7 @@ export const acting = computed(() => {
 /** Whether the pile waits for the own hand to take it. */
 export const owedToMe = computed(() => {
   const now = table.value;
-  return now !== null && now.lost && now.challenger === mine.value && !now.over;
+  return now?.lost === true && now.challenger === mine.value && !now.over;
 });
 
 /** Whether other people sit at this table too. */

@@ -1,9 +1,9 @@
 import { capital, list } from "../sentences/compiled";
 import { inWords } from "../sentences/say";
+import type { Award, Heat, Seated, Sentence } from "../wire";
 import { title } from "./code";
 import { opponents } from "./places";
 import { acting, alone, challenge, mine, seated, table } from "./store";
-import type { Award, Heat, Seated, Sentence } from "../wire";
 
 /** Everything the table says about its seats, so that "You" takes the right verb. */
 

@@ -79,7 +79,10 @@ function loadStyles(): Promise<void> {
 export function load(): void {
   if (asked) return;
   asked = true;
-  Promise.all([fetchParts(), loadStyles()]).then(([loaded]) => show(loaded), () => setTimeout(retry, RETRY));
+  Promise.all([fetchParts(), loadStyles()]).then(
+    ([loaded]) => show(loaded),
+    () => setTimeout(retry, RETRY),
+  );
 }
 
 function retry(): void {

@@ -39,7 +39,7 @@ export type SoundName = keyof typeof sound;
 function play(name: SoundName, words: string, seat = -1, step = 0): void {
   caption.value = words;
   if (!preferences.sound.value) return;
-  synth?.play(name, { step, pitch: seat < 0 ? 0 : seat, pan: pan(seat) });
+  synth?.play(name, { step, pitch: Math.max(0, seat), pan: pan(seat) });
 }
 
 /** Seats sound from where they sit: the own one from the middle. */

@@ -1,15 +1,15 @@
 import { effect, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { clearedTable, goHome, lookUp, notFound } from "../../net/arrive";
-import { Back, Card } from "../../view/cards/card";
-import { parse } from "../../state/code";
 import { redial, retry, send } from "../../net/connection";
+import { create } from "../../net/session";
+import { parse } from "../../state/code";
+import { preferences } from "../../state/preferences";
+import { goTo, place, tidied } from "../../state/route";
+import { hosting, seated, welcome } from "../../state/store";
+import { Back, Card } from "../../view/cards/card";
 import { Changing } from "../../view/parts/changing";
 import { Icon, Mark } from "../../view/parts/icon";
-import { goTo, place, tidied } from "../../state/route";
-import { preferences } from "../../state/preferences";
-import { hosting, seated, welcome } from "../../state/store";
-import { create } from "../../net/session";
 import type { Cleared } from "../../wire";
 
 /** What stands where no table is: the address leads nowhere, the table is gone, or the server. */
@@ -124,7 +124,11 @@ function CodeForm({ code }: { readonly code: string }) {
 /** A table that the server still knows: everybody has left it. */
 function Gone({ table }: { readonly table: Cleared }) {
   return (
-    <Shell show={<b class="door-code title">{table.code}</b>} title="This table is cleared" words={`Everybody left ${ago(table.ago)}.`}>
+    <Shell
+      show={<b class="door-code title">{table.code}</b>}
+      title="This table is cleared"
+      words={`Everybody left ${ago(table.ago)}.`}
+    >
       <button type="button" class="button is-main title" onClick={() => sameAgain(table)}>
         New table, same rules
       </button>
@@ -162,7 +166,12 @@ function sameAgain({ rules }: Cleared): void {
   const { choice, presets, name } = offer;
   const known = presets.some((preset) => preset.name === rules.name);
   const seats = Math.min(rules.most, Math.max(rules.least, choice.seats));
-  create({ rules: known ? rules.name : choice.rules, seats, pace: choice.pace, name: preferences.name.value.trim() || name });
+  create({
+    rules: known ? rules.name : choice.rules,
+    seats,
+    pace: choice.pace,
+    name: preferences.name.value.trim() || name,
+  });
   if (known) return;
   const propose = effect(() => {
     if (!seated.value || !hosting.value) return;

@@ -1,14 +1,14 @@
-import { Changing } from "../../view/parts/changing";
 import { useSignal } from "@preact/signals";
 import { goHome, join, lookUp, notFound, tableFound, watch } from "../../net/arrive";
-import { Icon, Mark } from "../../view/parts/icon";
-import { Patterns, RuleWords } from "../panels/sheet";
-import { place } from "../../state/route";
+import { inWords } from "../../sentences/say";
 import { preferences } from "../../state/preferences";
+import { place } from "../../state/route";
+import { Changing } from "../../view/parts/changing";
+import { Icon, Mark } from "../../view/parts/icon";
 import { Badge } from "../../view/seats/badge";
 import type { Found } from "../../wire";
+import { Patterns, RuleWords } from "../panels/sheet";
 import { Outside } from "./doors";
-import { inWords } from "../../sentences/say";
 
 /** A table as it looks from outside, and the way in. */
 export function Join() {
@@ -77,7 +77,9 @@ function Way({ found }: { readonly found: Found }) {
     <div class="paper">
       <p role="status">
         <Changing>
-          {began ? "The cards are dealt here already: watch until the game is over." : "All seats are taken: watch, or ask the host for one more."}
+          {began
+            ? "The cards are dealt here already: watch until the game is over."
+            : "All seats are taken: watch, or ask the host for one more."}
         </Changing>
       </p>
       <button type="button" class="button is-main title" onClick={watch}>

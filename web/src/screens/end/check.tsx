@@ -2,8 +2,8 @@ import { findings } from "../../check/findings";
 import { opening } from "../../check/opening";
 import { promised } from "../../check/promise";
 import { spoken } from "../../check/sealing";
-import { Icon } from "../../view/parts/icon";
 import { commitment, inCompany, revealed, seated } from "../../state/store";
+import { Icon } from "../../view/parts/icon";
 import type { Revealed } from "../../wire";
 
 /** The deal can be checked: what was promised before the first flip, and what lay behind it. */
@@ -50,7 +50,10 @@ function Letters({ seal }: { readonly seal: string }) {
   return (
     <p class="check-letters">
       <b class="title">{spoken(seal)}</b>
-      <span>The first letters of the seal. {inCompany.value && "Read them to each other: they are the same for all, or somebody was shown another deal."}</span>
+      <span>
+        The first letters of the seal.{" "}
+        {inCompany.value && "Read them to each other: they are the same for all, or somebody was shown another deal."}
+      </span>
     </p>
   );
 }

@@ -1,19 +1,19 @@
+import { agree, clearGame, leave, open, sitDown } from "../../net/session";
+import { inWords } from "../../sentences/say";
 import { MATCHING } from "../../state/bots";
-import { Changing } from "../../view/parts/changing";
-import { Icon } from "../../view/parts/icon";
 import { history, isUncanny, median, spread, tallyOf } from "../../state/history";
 import { lostToFixed, nearness, slowerWords } from "../../state/near";
 import { openPanel, setTable } from "../../state/panels";
 import { preferences } from "../../state/preferences";
+import { hosting, mine, seated, table, upcoming } from "../../state/store";
+import { inside, list, nameOf, stage } from "../../state/words";
+import { Changing } from "../../view/parts/changing";
+import { Icon } from "../../view/parts/icon";
 import { Badge } from "../../view/seats/badge";
 import { Ring } from "../../view/seats/ring";
-import { hosting, mine, seated, table, upcoming } from "../../state/store";
-import { agree, clearGame, leave, open, sitDown } from "../../net/session";
-import { inside, list, nameOf, stage } from "../../state/words";
 import { DealCheck } from "./check";
 import { NearPanel } from "./near";
 import { CardsRibbon } from "./ribbon";
-import { inWords } from "../../sentences/say";
 
 /** The end of a game: who won, how it went, and the next one a tap away. */
 export function End() {
@@ -149,7 +149,9 @@ function Uncanny() {
   const seats = seated.value?.seats ?? [];
   const odd = seats.flatMap(({ kind }, seat) => (kind === "person" && isUncanny(tallyOf(seat)) ? [nameOf(seat)] : []));
   if (odd.length === 0) return null;
-  return <p class="hint">Unusually even: {list(odd)}. Many slaps, none false, and all within a few ms of each other.</p>;
+  return (
+    <p class="hint">Unusually even: {list(odd)}. Many slaps, none false, and all within a few ms of each other.</p>
+  );
 }
 
 /** The whole game as a file, for the command line to show or to check. */

@@ -1,6 +1,6 @@
 import { history, type Moment } from "../../state/history";
-import { shapeOf } from "../../view/seats/shapes";
 import { duration } from "../../state/words";
+import { shapeOf } from "../../view/seats/shapes";
 
 const WIDTH = 600;
 const HEIGHT = 200;
@@ -42,7 +42,10 @@ interface Drawn {
 }
 
 function stack({ at, counts }: Moment, order: readonly number[], end: number): Drawn {
-  const total = Math.max(1, counts.reduce((sum, count) => sum + count, 0));
+  const total = Math.max(
+    1,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
   const edges = [0];
   for (const seat of order) edges.push((edges.at(-1) ?? 0) + (counts[seat] ?? 0) / total);
   return { x: (at / end) * WIDTH, edges };
@@ -67,6 +70,7 @@ function mark(first: Drawn | undefined, seat: number, level: number) {
       width={MARK}
       height={MARK}
       style={{ "--up": ((low + high) / 2).toFixed(3) }}
+      aria-hidden="true"
     >
       <use href={`#seat-${shapeOf(seat)}`} x="-56" y="-56" width="112" height="112" />
     </svg>

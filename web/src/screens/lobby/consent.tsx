@@ -1,11 +1,11 @@
-import { Changing } from "../../view/parts/changing";
 import { troubled } from "../../net/connection";
-import { Icon } from "../../view/parts/icon";
-import { hasAgreed, mine } from "../../state/store";
 import { agree, ask } from "../../net/session";
-import type { Seated } from "../../wire";
-import { list, nameOf } from "../../state/words";
 import { inWords } from "../../sentences/say";
+import { hasAgreed, mine } from "../../state/store";
+import { list, nameOf } from "../../state/words";
+import { Changing } from "../../view/parts/changing";
+import { Icon } from "../../view/parts/icon";
+import type { Seated } from "../../wire";
 
 /** Nobody is dealt a card before all agree: what changed, whose word is missing, and the own one. */
 export function Consent({ note }: { readonly note: Seated }) {
@@ -23,9 +23,13 @@ export function Consent({ note }: { readonly note: Seated }) {
           <Changing>{`${inWords(note.deal.called_off)}. Agree once more.`}</Changing>
         </p>
       )}
-      {own < 0 ? <p>
+      {own < 0 ? (
+        <p>
           <Changing>{`You are looking on. ${waiting(note)}`}</Changing>
-        </p> : <Word note={note} seat={own} />}
+        </p>
+      ) : (
+        <Word note={note} seat={own} />
+      )}
     </div>
   );
 }

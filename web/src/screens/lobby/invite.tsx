@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
-import { Icon } from "../../view/parts/icon";
-import { linkTo } from "../../state/route";
 import { send } from "../../net/connection";
+import { linkTo } from "../../state/route";
 import { homeAddress, network } from "../../state/store";
+import { Icon } from "../../view/parts/icon";
 
 const LOOPBACK = /^(localhost|127\..*|\[::1\])$/;
 
@@ -16,7 +16,14 @@ export function Invite({ code }: { readonly code: string }) {
         <h2 id="invite-heading">Friends join with this code</h2>
         <p class="invite-code title">{code}</p>
       </div>
-      <img key={link} class="invite-qr" src={`/qr/${code}.svg?${encodeURIComponent(link)}`} width="150" height="150" alt="The link as a QR code" />
+      <img
+        key={link}
+        class="invite-qr"
+        src={`/qr/${code}.svg?${encodeURIComponent(link)}`}
+        width="150"
+        height="150"
+        alt="The link as a QR code"
+      />
       <div class="invite-link">
         <label>
           <span class="unseen">Link to this table</span>

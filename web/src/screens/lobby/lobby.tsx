@@ -1,16 +1,16 @@
+import { inWords } from "../../sentences/say";
+import { openPanel } from "../../state/panels";
+import { hosting, mine, seated } from "../../state/store";
+import { nameOf, stage } from "../../state/words";
 import { Changing } from "../../view/parts/changing";
 import { Icon } from "../../view/parts/icon";
-import { openPanel } from "../../state/panels";
-import { Patterns, RuleWords } from "../panels/sheet";
-import { hosting, mine, seated } from "../../state/store";
 import { Rail } from "../../view/table/rail";
 import type { Seated } from "../../wire";
-import { nameOf, stage } from "../../state/words";
+import { kept } from "../panels/keeping";
+import { Patterns, RuleWords } from "../panels/sheet";
 import { Consent } from "./consent";
 import { Invite } from "./invite";
-import { kept } from "../panels/keeping";
 import { Places } from "./places";
-import { inWords } from "../../sentences/say";
 
 /** A table that gathers: who sits where, by which rules, and who has agreed to them. */
 export function Lobby() {

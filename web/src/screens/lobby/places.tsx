@@ -1,14 +1,14 @@
-import { usual } from "../../state/bots";
+import { ask } from "../../net/session";
 import { inWords } from "../../sentences/say";
-import { Changing } from "../../view/parts/changing";
-import { Icon } from "../../view/parts/icon";
+import { usual } from "../../state/bots";
 import { showSeat } from "../../state/panels";
 import { linkTo } from "../../state/route";
-import { Badge } from "../../view/seats/badge";
 import { hasAgreed, homeAddress, hosting, mine, seated, welcome } from "../../state/store";
-import { ask } from "../../net/session";
-import type { Seated, SeatNote } from "../../wire";
 import { nameOf } from "../../state/words";
+import { Changing } from "../../view/parts/changing";
+import { Icon } from "../../view/parts/icon";
+import { Badge } from "../../view/seats/badge";
+import type { Seated, SeatNote } from "../../wire";
 
 /** The seats of a table that gathers. */
 export function Places({ note }: { readonly note: Seated }) {
@@ -17,7 +17,8 @@ export function Places({ note }: { readonly note: Seated }) {
   return (
     <section class="panel places" aria-labelledby="places-heading">
       <h2 id="places-heading" class="title">
-        Seats <span class="places-count">
+        Seats{" "}
+        <span class="places-count">
           <Changing>{`${taken} of ${seats.length} taken`}</Changing>
         </span>
       </h2>
@@ -87,7 +88,8 @@ function Standing({ note, at, seat }: PlaceProps) {
   if (at.objects) {
     return (
       <p class="place-state bad">
-        <Icon name="cross" /> <Changing>{seat === mine.value ? "You asked for other rules" : "Asks for other rules"}</Changing>
+        <Icon name="cross" />{" "}
+        <Changing>{seat === mine.value ? "You asked for other rules" : "Asks for other rules"}</Changing>
       </p>
     );
   }

@@ -1,14 +1,14 @@
-import { useSignal, type Signal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { send } from "../../net/connection";
-import { Dialog } from "../../view/parts/dialog";
+import { inWords } from "../../sentences/say";
 import { closePanel } from "../../state/panels";
-import { Example } from "./sheet";
 import { mine, seated, welcome } from "../../state/store";
+import { Dialog } from "../../view/parts/dialog";
 import type { PatternNote, RulesNote, Welcome } from "../../wire";
 import { KNOBS, type Knob } from "./knobs";
-import { chosenIn, readLine, withChoice, withJokers, withPatterns, writeLine, type RuleLine } from "./ruleline";
-import { inWords } from "../../sentences/say";
+import { chosenIn, type RuleLine, readLine, withChoice, withJokers, withPatterns, writeLine } from "./ruleline";
+import { Example } from "./sheet";
 
 /** What the host is about to propose. */
 interface Draft {
@@ -100,12 +100,7 @@ function Games({ offer, draft }: PartProps) {
       <legend class="title">Start from</legend>
       {offer.presets.map((rules) => (
         <label key={rules.name} class="game">
-          <input
-            type="radio"
-            name="game"
-            checked={rules.name === draft.from.value}
-            onClick={() => take(rules)}
-          />
+          <input type="radio" name="game" checked={rules.name === draft.from.value} onClick={() => take(rules)} />
           <b>{inWords(rules.title)}</b>
           <span class="hint">{inWords(rules.line)}</span>
         </label>

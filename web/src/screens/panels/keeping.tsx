@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
-import { Dialog } from "../../view/parts/dialog";
-import { closePanel } from "../../state/panels";
-import { Slider } from "../../view/parts/slider";
 import { send } from "../../net/connection";
+import { closePanel } from "../../state/panels";
 import { mine, seated, welcome } from "../../state/store";
-import type { Keeping as Kept } from "../../wire";
 import { seconds } from "../../state/words";
+import { Dialog } from "../../view/parts/dialog";
+import { Slider } from "../../view/parts/slider";
+import type { Keeping as Kept } from "../../wire";
 
 /** How a table is kept, in sentences. */
 export function kept({ pace, away, away_ms, delay_ms }: Kept): readonly string[] {

@@ -1,8 +1,8 @@
-import { alone, mine, table } from "../../state/store";
 import { closeMenu } from "../../net/menu";
 import { leave } from "../../net/session";
-import { Dialog } from "../../view/parts/dialog";
 import { closeAll, closePanel, openPanel } from "../../state/panels";
+import { alone, mine, table } from "../../state/store";
+import { Dialog } from "../../view/parts/dialog";
 
 /** Leaves at once where nothing is lost by it, and asks where a game with an own seat is running. */
 export function askToLeave(): void {

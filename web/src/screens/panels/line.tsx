@@ -1,5 +1,5 @@
-import { Changing } from "../../view/parts/changing";
 import { ownLine, seated } from "../../state/store";
+import { Changing } from "../../view/parts/changing";
 import type { Line } from "../../wire";
 
 /** The own line to the server in plain words, for those who wonder how they are judged. */

@@ -1,14 +1,14 @@
 import { spoken } from "../../check/sealing";
-import { Changing } from "../../view/parts/changing";
-import { Icon } from "../../view/parts/icon";
-import { canFill, fillScreen } from "../../view/parts/fullscreen";
-import { commitment, inCompany, mine, paused, table } from "../../state/store";
 import { closeMenu } from "../../net/menu";
 import { ask } from "../../net/session";
+import { openPanel, showRules } from "../../state/panels";
+import { commitment, inCompany, mine, paused, table } from "../../state/store";
+import { Changing } from "../../view/parts/changing";
 import { Dialog } from "../../view/parts/dialog";
+import { canFill, fillScreen } from "../../view/parts/fullscreen";
+import { Icon } from "../../view/parts/icon";
 import { askToLeave } from "./leave";
 import { OwnLine } from "./line";
-import { openPanel, showRules } from "../../state/panels";
 
 /** Pause, rules, settings and the way out. */
 export function Menu() {
@@ -57,7 +57,8 @@ function PauseForAll() {
   const still = paused.value;
   return (
     <button type="button" class="button" onClick={() => ask(still ? "go_on" : "pause")}>
-      <Icon name={still ? "next" : "pause"} /> <Changing>{still ? "End the pause for all" : "Ask for a pause"}</Changing>
+      <Icon name={still ? "next" : "pause"} />{" "}
+      <Changing>{still ? "End the pause for all" : "Ask for a pause"}</Changing>
     </button>
   );
 }

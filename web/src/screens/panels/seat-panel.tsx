@@ -1,12 +1,12 @@
 import { useSignal } from "@preact/signals";
-import { Icon } from "../../view/parts/icon";
-import { Dialog } from "../../view/parts/dialog";
-import { closePanel, seatOf } from "../../state/panels";
-import { Badge } from "../../view/seats/badge";
-import { hosting, isAway, mine, seated, table } from "../../state/store";
 import { ask } from "../../net/session";
-import type { SeatNote } from "../../wire";
+import { closePanel, seatOf } from "../../state/panels";
+import { hosting, isAway, mine, seated, table } from "../../state/store";
 import { list, nameOf } from "../../state/words";
+import { Dialog } from "../../view/parts/dialog";
+import { Icon } from "../../view/parts/icon";
+import { Badge } from "../../view/seats/badge";
+import type { SeatNote } from "../../wire";
 
 /** What may be asked about one seat: by its host before the deal, by everyone after. */
 export function SeatPanel() {

@@ -1,14 +1,14 @@
 import type { Signal } from "@preact/signals";
 import { useState } from "preact/hooks";
-import { Icon, type IconName } from "../../view/parts/icon";
 import { taken } from "../../input/keys";
 import { cap, learn, sign } from "../../input/printed";
-import { CALL_LEAST, CALL_MOST, FILTER_MOST, preferences, toggle, type Theme } from "../../state/preferences";
-import { canCall } from "../../view/spoken/call";
-import { Dialog } from "../../view/parts/dialog";
 import { closePanel } from "../../state/panels";
-import { Slider } from "../../view/parts/slider";
+import { CALL_LEAST, CALL_MOST, FILTER_MOST, preferences, type Theme, toggle } from "../../state/preferences";
 import { seconds } from "../../state/words";
+import { Dialog } from "../../view/parts/dialog";
+import { Icon, type IconName } from "../../view/parts/icon";
+import { Slider } from "../../view/parts/slider";
+import { canCall } from "../../view/spoken/call";
 
 const THEMES: readonly (readonly [Theme, string, IconName])[] = [
   ["auto", "As the system", "auto"],
@@ -35,7 +35,11 @@ export function Settings() {
       </fieldset>
       <Switch label="Sound" hint="Flips, slaps and piles" of={preferences.sound} />
       <Switch label="Captions" hint="Each sound in words" of={preferences.captions} />
-      <Switch label="Call the cards" hint={canCall() ? "Reads aloud what is shown" : "This browser has no voice"} of={preferences.call} />
+      <Switch
+        label="Call the cards"
+        hint={canCall() ? "Reads aloud what is shown" : "This browser has no voice"}
+        of={preferences.call}
+      />
       {preferences.call.value && (
         <Slider
           title="How fast it reads"
@@ -45,7 +49,11 @@ export function Settings() {
           of={preferences.callRate}
         />
       )}
-      <Switch label="Ask by key" hint="1 the pile, 2 the counts, 3 whose flip, 4 what is owed" of={preferences.askKeys} />
+      <Switch
+        label="Ask by key"
+        hint="1 the pile, 2 the counts, 3 whose flip, 4 what is owed"
+        of={preferences.askKeys}
+      />
       <Switch label="Vibration" hint="When you slap, where the device can" of={preferences.vibrate} />
       <Switch label="Left-handed" hint="Your stack on the other side" of={preferences.mirror} />
       <div class="setting">
@@ -55,7 +63,11 @@ export function Settings() {
       </div>
       <Slider
         title="Press filter"
-        words={preferences.pressFilter.value > 0 ? `Presses on one card within ${seconds(preferences.pressFilter.value)} are one` : "Each press counts"}
+        words={
+          preferences.pressFilter.value > 0
+            ? `Presses on one card within ${seconds(preferences.pressFilter.value)} are one`
+            : "Each press counts"
+        }
         least={0}
         most={FILTER_MOST}
         of={preferences.pressFilter}
@@ -120,7 +132,13 @@ function KeySetting({ label, hint, of }: KeySettingProps) {
         onKeyDown={press}
         onBlur={() => wait(false)}
       >
-        {waiting ? <span>Press a key</span> : <kbd class="key" key={cap(of.value)}>{cap(of.value)}</kbd>}
+        {waiting ? (
+          <span>Press a key</span>
+        ) : (
+          <kbd class="key" key={cap(of.value)}>
+            {cap(of.value)}
+          </kbd>
+        )}
       </button>
     </div>
   );

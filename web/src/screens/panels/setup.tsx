@@ -1,18 +1,18 @@
-import { Changing } from "../../view/parts/changing";
-import { useSignal, type Signal } from "@preact/signals";
-import { likeness, MATCHING, MIXED, shortly } from "../../state/bots";
-import { Icon } from "../../view/parts/icon";
-import { preferences } from "../../state/preferences";
-import { Shape } from "../../view/seats/shape";
-import { welcome } from "../../state/store";
+import { type Signal, useSignal } from "@preact/signals";
 import { open } from "../../net/session";
-import type { Choice, RulesNote, Seated, Welcome } from "../../wire";
-import { seconds } from "../../state/words";
-import { Dialog } from "../../view/parts/dialog";
-import { closePanel, setupOf } from "../../state/panels";
-import { Patterns, RuleWords } from "./sheet";
-import { Slider } from "../../view/parts/slider";
 import { inWords } from "../../sentences/say";
+import { likeness, MATCHING, MIXED, shortly } from "../../state/bots";
+import { closePanel, setupOf } from "../../state/panels";
+import { preferences } from "../../state/preferences";
+import { welcome } from "../../state/store";
+import { seconds } from "../../state/words";
+import { Changing } from "../../view/parts/changing";
+import { Dialog } from "../../view/parts/dialog";
+import { Icon } from "../../view/parts/icon";
+import { Slider } from "../../view/parts/slider";
+import { Shape } from "../../view/seats/shape";
+import type { Choice, RulesNote, Seated, Welcome } from "../../wire";
+import { Patterns, RuleWords } from "./sheet";
 
 interface Wish {
   readonly rules: Signal<string>;
@@ -43,7 +43,9 @@ function SetupOf({ offer }: { readonly offer: Welcome }) {
           <h3 class="title" key={inWords(rules.title)}>
             {inWords(rules.title)}
           </h3>
-          <p class="lead" key={inWords(rules.line)}>{inWords(rules.line)}</p>
+          <p class="lead" key={inWords(rules.line)}>
+            {inWords(rules.line)}
+          </p>
           <Patterns patterns={rules.patterns} />
           <RuleWords rules={rules} />
         </section>

@@ -1,11 +1,11 @@
-import { parse } from "../../state/code";
-import { Picture } from "../../view/cards/card";
-import { Icon } from "../../view/parts/icon";
-import { seated, welcome } from "../../state/store";
-import type { PatternNote, RulesNote } from "../../wire";
-import { Dialog } from "../../view/parts/dialog";
-import { closePanel, sheetOf } from "../../state/panels";
 import { inWords } from "../../sentences/say";
+import { parse } from "../../state/code";
+import { closePanel, sheetOf } from "../../state/panels";
+import { seated, welcome } from "../../state/store";
+import { Picture } from "../../view/cards/card";
+import { Dialog } from "../../view/parts/dialog";
+import { Icon } from "../../view/parts/icon";
+import type { PatternNote, RulesNote } from "../../wire";
 
 /** The rule sheet of a game, as the server wrote it. */
 export function Sheet() {

@@ -1,4 +1,4 @@
-import { face, JOKER, type Face } from "../../state/code";
+import { type Face, face, JOKER } from "../../state/code";
 import { pips } from "./pips";
 
 const PIP = 50;
@@ -21,7 +21,12 @@ export function Card({ code }: { readonly code: number }) {
 }
 
 function Index({ card }: { readonly card: Face }) {
-  if (card.number === JOKER) return <text class="card-rank" x="-92" y="-114" font-size="54">★</text>;
+  if (card.number === JOKER)
+    return (
+      <text class="card-rank" x="-92" y="-114" font-size="54">
+        ★
+      </text>
+    );
   const court = card.number > 10;
   const squeezed = card.rank === "10" ? { textLength: 45, lengthAdjust: "spacingAndGlyphs" } : {};
   return (

@@ -1,8 +1,8 @@
-import { Changing } from "./changing";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { Icon } from "./icon";
 import { line } from "../../state/toast";
+import { Changing } from "./changing";
+import { Icon } from "./icon";
 
 interface DialogProps {
   readonly title: string;

@@ -1,5 +1,5 @@
-import { Changing } from "./changing";
 import type { Signal } from "@preact/signals";
+import { Changing } from "./changing";
 
 interface SliderProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { seated } from "../../state/store";
-import type { SeatNote } from "../../wire";
 import { nameOf } from "../../state/words";
-import { shapeOf, SINK } from "./shapes";
+import type { SeatNote } from "../../wire";
+import { SINK, shapeOf } from "./shapes";
 
 interface BadgeProps {
   readonly seat: number;

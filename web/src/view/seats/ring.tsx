@@ -9,14 +9,7 @@ export function Ring({ seat }: { readonly seat: number }) {
       <g transform="rotate(8) translate(-41 -49) scale(.82)">
         <use class="ring-paper" href="#hand-edge" width="100" height="110" />
         <use class="ring-hand" href="#hand" width="100" height="110" />
-        <use
-          class="ring-shape"
-          href={`#seat-${shapeOf(seat)}`}
-          x="40"
-          y="66"
-          width="28"
-          height="28"
-        />
+        <use class="ring-shape" href={`#seat-${shapeOf(seat)}`} x="40" y="66" width="28" height="28" />
       </g>
     </svg>
   );

@@ -1,14 +1,5 @@
 /** The eight seats in order: a shape goes with every colour, so that neither stands alone. */
-export const SHAPES = [
-  "circle",
-  "triangle",
-  "square",
-  "diamond",
-  "star",
-  "hexagon",
-  "cross",
-  "heart",
-] as const;
+export const SHAPES = ["circle", "triangle", "square", "diamond", "star", "hexagon", "cross", "heart"] as const;
 
 export type Shape = (typeof SHAPES)[number];
 

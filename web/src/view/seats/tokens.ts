@@ -1,5 +1,5 @@
 import { computed } from "@preact/signals";
-import { shape, type Shape } from "../../state/layout";
+import { type Shape, shape } from "../../state/layout";
 import { seated } from "../../state/store";
 import { lowWords } from "../table/form";
 

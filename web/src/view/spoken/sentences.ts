@@ -1,8 +1,8 @@
 import { spoken, title } from "../../state/code";
 import type { AnyEvent } from "../../state/events";
 import { mine, owedToMe, seated, table } from "../../state/store";
-import type { Table } from "../../wire";
 import { cards, does, nameOf, turnOf } from "../../state/words";
+import type { Table } from "../../wire";
 
 type Event<Name extends AnyEvent["event"]> = Extract<AnyEvent, { readonly event: Name }>;
 
@@ -15,7 +15,9 @@ export function sentence(event: AnyEvent): string {
     case "flipped":
       return turned(event);
     case "paid":
-      return event.to < 0 ? `${does(event.seat, "pay", "pays")} 1 card.` : `${does(event.seat, "pay", "pays")} 1 card to ${nameOf(event.to)}.`;
+      return event.to < 0
+        ? `${does(event.seat, "pay", "pays")} 1 card.`
+        : `${does(event.seat, "pay", "pays")} 1 card to ${nameOf(event.to)}.`;
     default:
       return "";
   }

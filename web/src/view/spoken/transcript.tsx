@@ -1,10 +1,10 @@
 import { effect, signal, untracked } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { hearWith } from "../../effects/hearing";
 import { announcement, sayGathered, sayNow } from "../../state/announce";
 import { preferences } from "../../state/preferences";
 import { screen } from "../../state/store";
 import { call } from "./call";
-import { hearWith } from "../../effects/hearing";
 import { countsSentence, pileSentence, sentence, triesSentence, turnSentence, whoseSentence } from "./sentences";
 
 /** As many sentences as a page keeps. */
@@ -58,7 +58,11 @@ function listen(): void {
   });
   effect(() => {
     const { text } = announcement.value;
-    if (text) untracked(() => (write(text), call(text)));
+    if (!text) return;
+    untracked(() => {
+      write(text);
+      call(text);
+    });
   });
   addEventListener("keydown", (event) => {
     const ask = ASKED[event.key];

@@ -1,5 +1,5 @@
-import { preferences } from "../../state/preferences";
 import { caption } from "../../effects/sound/sound";
+import { preferences } from "../../state/preferences";
 
 /** What sounds, in words; the live region says what matters, so this one is only seen. */
 export function Captions() {

@@ -1,6 +1,6 @@
+import { inWords } from "../../sentences/say";
 import { mine, seated, table, verdict } from "../../state/store";
 import type { PatternNote } from "../../wire";
-import { inWords } from "../../sentences/say";
 
 /** Above this many, chips are smaller. */
 const MANY = 4;

@@ -1,6 +1,6 @@
 import { mine } from "../../state/store";
-import type { Award, HandNote } from "../../wire";
 import { does } from "../../state/words";
+import type { Award, HandNote } from "../../wire";
 
 /** What the judge's evidence says of a hand besides its time. */
 
@@ -16,7 +16,9 @@ export function heldWords({ hands }: Award): string {
     .map(({ seat, claim, credited, how }) => {
       const said = `${does(seat, "claimed", "claimed")} ${Math.round(claim)} ms`;
       const line = seat === mine.value ? "your line" : "that line";
-      return how === "arrival" ? `${said}; ${line} is not measured yet.` : `${said}; ${line} allows ${Math.round(credited)} at best.`;
+      return how === "arrival"
+        ? `${said}; ${line} is not measured yet.`
+        : `${said}; ${line} allows ${Math.round(credited)} at best.`;
     })
     .join(" ");
 }

@@ -1,8 +1,8 @@
-import { mine, seated } from "../../state/store";
-import type { Award, HandNote, Heat } from "../../wire";
-import { does, list, nameOf, signed } from "../../state/words";
-import { heldWords } from "./evidence";
 import { inWords } from "../../sentences/say";
+import { mine, seated } from "../../state/store";
+import { does, list, nameOf, signed } from "../../state/words";
+import type { Award, HandNote, Heat } from "../../wire";
+import { heldWords } from "./evidence";
 
 /** A photo finish in words: who was first and by how much, or why nobody was. */
 
@@ -49,7 +49,10 @@ export function whyOf(award: Award): string {
   if (award.winner < 0 || award.heat) return rest.filter(Boolean).join(" ");
   const rules = seated.value?.rules.patterns ?? [];
   const made = rules.filter(({ name }) => award.patterns.includes(name));
-  const right = made.length === 1 ? inWords(made[0]!.sentence) : list(made.map(({ title, sentence }) => `${inWords(title)}: ${lower(inWords(sentence))}`));
+  const [only] = made.length === 1 ? made : [];
+  const right = only
+    ? inWords(only.sentence)
+    : list(made.map(({ title, sentence }) => `${inWords(title)}: ${lower(inWords(sentence))}`));
   return [right && ended(right), marginOf(award), ...rest].filter(Boolean).join(" ");
 }
 

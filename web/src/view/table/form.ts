@@ -1,4 +1,4 @@
-import { LOW_NARROW, WIDE_NARROW, type Shape } from "../../state/layout";
+import { LOW_NARROW, type Shape, WIDE_NARROW } from "../../state/layout";
 
 /** The forms of a photo finish, the largest first. */
 export type Kind = "panel" | "lanes" | "bare" | "line" | "list" | "strip";

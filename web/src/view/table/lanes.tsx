@@ -1,13 +1,13 @@
-import { Badge } from "../seats/badge";
 import { shape } from "../../state/layout";
+import { rowsOf } from "../../state/rows";
 import { finish, lanes, mine } from "../../state/store";
-import type { Award, HandNote } from "../../wire";
 import { nameOf, signed } from "../../state/words";
-import { apart, axisOf, type Axis } from "./axis";
+import type { Award, HandNote } from "../../wire";
+import { Badge } from "../seats/badge";
+import { type Axis, apart, axisOf } from "./axis";
 import { isHeld } from "./evidence";
 import { behind, noteOf, whyOf } from "./finish";
-import { rowsOf } from "../../state/rows";
-import { formOf, type Form, type Kind } from "./form";
+import { type Form, formOf, type Kind } from "./form";
 
 /** Above this many hands, the slower ones are only counted. */
 const MOST = 4;
@@ -78,16 +78,26 @@ interface RowsProps {
 function Rows({ award, form }: RowsProps) {
   const hands = rowsOf(award);
   const some = chosen(hands, form.kind === "list" ? FEW : MOST);
-  const axis = axisOf({ hands: some.map(({ credited }) => credited), line: false, room: form.room, heat: award.heat !== null });
+  const axis = axisOf({
+    hands: some.map(({ credited }) => credited),
+    line: false,
+    room: form.room,
+    heat: award.heat !== null,
+  });
   return (
     <>
       {form.kind !== "list" && <AxisLabels axis={axis} />}
-      <ol class="lanes-rows" style={axis.broken === null || form.kind === "list" ? {} : { "--broken": axis.broken.toFixed(4) }}>
+      <ol
+        class="lanes-rows"
+        style={axis.broken === null || form.kind === "list" ? {} : { "--broken": axis.broken.toFixed(4) }}
+      >
         {some.map((hand, row) => (
           <Lane key={row} hand={hand} award={award} axis={axis} />
         ))}
       </ol>
-      {some.length < hands.length && form.kind !== "list" && <p class="lanes-more">+{hands.length - some.length} more</p>}
+      {some.length < hands.length && form.kind !== "list" && (
+        <p class="lanes-more">+{hands.length - some.length} more</p>
+      )}
     </>
   );
 }
@@ -155,10 +165,17 @@ function Line({ award, room }: { readonly award: Award; readonly room: number })
   const axis = axisOf({ hands: hands.map(({ credited }) => credited), line: true, room, heat: award.heat !== null });
   const at = hands.map(({ credited }) => axis.place(credited) * room);
   const figures = fitting(hands, award, room + BADGE);
-  const badges = apart(at, hands.map(() => BADGE), room + BADGE / 2);
+  const badges = apart(
+    at,
+    hands.map(() => BADGE),
+    room + BADGE / 2,
+  );
   const under = apart([0, ...badges], [wide("0"), ...figures.map(wide)], room + BADGE);
   return (
-    <ol class="lane-line" style={{ "--broken": axis.broken === null ? null : axis.broken.toFixed(4), "--zero": axis.place(0).toFixed(4) }}>
+    <ol
+      class="lane-line"
+      style={{ "--broken": axis.broken === null ? null : axis.broken.toFixed(4), "--zero": axis.place(0).toFixed(4) }}
+    >
       {axis.broken !== null && <span class="line-break" aria-hidden="true" />}
       <span class="line-zero" aria-hidden="true" style={{ "--x": (under[0] ?? 0) / room }}>
         0

@@ -1,11 +1,11 @@
 import { computed } from "@preact/signals";
-import { spoken } from "../../state/code";
-import { Fan, SIGHT } from "../cards/fan";
-import { Ring } from "../seats/ring";
 import { slap } from "../../input/press";
+import { pressable } from "../../input/pressable";
+import { spoken } from "../../state/code";
 import { hands, held, mine, pile, wonBy } from "../../state/store";
 import { cards, emptyWords } from "../../state/words";
-import { pressable } from "../../input/pressable";
+import { Fan, SIGHT } from "../cards/fan";
+import { Ring } from "../seats/ring";
 
 const handlers = pressable(slap, "slap");
 

@@ -1,13 +1,13 @@
-import { cap } from "../../input/printed";
-import { Icon } from "../parts/icon";
 import { flip, gesture, wordOf } from "../../input/press";
+import { pressable } from "../../input/pressable";
+import { cap } from "../../input/printed";
+import { agree, ask } from "../../net/session";
 import { preferences } from "../../state/preferences";
 import { acting, alone, hurried, isAway, mine, owedToMe, seated, table } from "../../state/store";
+import { nameOf, outWords, turnOf } from "../../state/words";
+import { Icon } from "../parts/icon";
 import { Badge } from "../seats/badge";
 import { SeatCards, Standing } from "../seats/seat";
-import { nameOf, outWords, turnOf } from "../../state/words";
-import { pressable } from "../../input/pressable";
-import { agree, ask } from "../../net/session";
 
 const handlers = pressable(flip, "flip");
 
@@ -34,9 +34,7 @@ export function Own() {
         </div>
         <p class="own-keys only-wide">
           <Key code={preferences.flipKey.value} word={owedToMe.value ? "take" : "flip"} />
-          {(seated.value?.rules.patterns.length ?? 0) > 0 && (
-            <Key code={preferences.slapKey.value} word="slap" />
-          )}
+          {(seated.value?.rules.patterns.length ?? 0) > 0 && <Key code={preferences.slapKey.value} word="slap" />}
         </p>
       </div>
       <Gesture />

@@ -1,11 +1,11 @@
-import { Icon, Mark } from "../parts/icon";
 import { openMenu } from "../../net/menu";
+import { inWords } from "../../sentences/say";
 import { preferences, toggle } from "../../state/preferences";
 import { screen, seated } from "../../state/store";
-import type { Seated } from "../../wire";
 import { stage } from "../../state/words";
+import type { Seated } from "../../wire";
 import { canFill, fillScreen } from "../parts/fullscreen";
-import { inWords } from "../../sentences/say";
+import { Icon, Mark } from "../parts/icon";
 
 /** The wooden rail along the top: which game this is, and what is not play. */
 export function Rail() {
@@ -17,7 +17,9 @@ export function Rail() {
         <Mark />
         <b class="title only-wide">Firsthand</b>
       </span>
-      <p class={note?.yours.length === 0 ? "rail-match is-looking" : "rail-match"}>{note && (screen.value === "lobby" ? `Table ${note.code}` : <Game note={note} />)}</p>
+      <p class={note?.yours.length === 0 ? "rail-match is-looking" : "rail-match"}>
+        {note && (screen.value === "lobby" ? `Table ${note.code}` : <Game note={note} />)}
+      </p>
       <Watchers />
       <button
         type="button"

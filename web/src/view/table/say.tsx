@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { troubled } from "../../net/connection";
 import { unroll } from "../../effects/motion";
+import { troubled } from "../../net/connection";
+import { ask } from "../../net/session";
+import { inWords } from "../../sentences/say";
+import { type Knocked, knocked } from "../../state/knocked";
 import { shape } from "../../state/layout";
+import { acting, judging, mine, paused, ribbon, table, verdict } from "../../state/store";
+import { nameOf, owed, type RibbonText, ribbonOf, turnOf } from "../../state/words";
+import { Changing } from "../parts/changing";
 import { Badge } from "../seats/badge";
 import { tokens } from "../seats/tokens";
-import { acting, judging, mine, paused, ribbon, table, verdict } from "../../state/store";
-import { nameOf, owed, ribbonOf, turnOf, type RibbonText } from "../../state/words";
-import { Changing } from "../parts/changing";
-import { knocked, type Knocked } from "../../state/knocked";
-import { inWords } from "../../sentences/say";
 import { ribbonLines } from "./lines";
-import { ask } from "../../net/session";
 
 /** The one line above the pile: a verdict, else the challenge, else (on a phone) whose turn. */
 export function Say() {
@@ -129,7 +129,8 @@ function Ribbon({ text, lines: two, seat, kind }: RibbonText) {
       >
         {lines.map((line, place) => (
           <span key={place} class="ribbon-line">
-            {line}{place + 1 < lines.length && <span class="unseen">:</span>}
+            {line}
+            {place + 1 < lines.length && <span class="unseen">:</span>}
           </span>
         ))}
       </p>
