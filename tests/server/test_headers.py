@@ -4,7 +4,7 @@ import pytest
 from aiohttp import ClientSession, WSServerHandshakeError
 from aiohttp.test_utils import TestServer, make_mocked_request
 
-from firsthand.server.headers import is_loopback, same_origin
+from firsthand.server.headers import is_loopback, network_of, same_origin
 from tests.server.people import Dial
 
 PLACES = ["/", "/healthz", "/nothing", "/ws"]
@@ -87,3 +87,21 @@ def test_loopback_is_this_machine(host: str | None, *, here: bool) -> None:
 async def test_a_plain_request_for_the_socket_is_told_what_is_spoken(server: TestServer) -> None:
     async with ClientSession() as session, session.get(server.make_url("/ws")) as answer:
         assert answer.status == 426
+
+
+@pytest.mark.parametrize(
+    ("remote", "own", "person"),
+    [
+        ("192.168.1.5", "", "192.168.1.5"),
+        ("2001:db8::7", "", "2001:db8::/64"),
+        ("::ffff:192.168.1.5", "", "192.168.1.5"),
+        ("127.0.0.2", "", "127.0.0.1"),
+        ("::1", "", "127.0.0.1"),
+        ("192.168.1.9", "192.168.1.9", "127.0.0.1"),
+        ("::ffff:192.168.1.9", "::ffff:192.168.1.9", "127.0.0.1"),
+        (None, "", ""),
+        ("a socket's file", "", ""),
+    ],
+)
+def test_who_counts_as_one_person(remote: str | None, own: str, person: str) -> None:
+    assert network_of(remote, own) == person

@@ -13,6 +13,7 @@ from firsthand.server.network import (
     NotOpened,
     addresses,
     on_the_internet,
+    print_addresses,
     urls,
 )
 from firsthand.server.serve import STOP_WITHIN
@@ -158,3 +159,35 @@ def test_addresses_are_those_that_others_can_use(monkeypatch: pytest.MonkeyPatch
     assert urls(addresses(), 9) == ("http://192.168.1.5:9", "http://10.0.0.9:9")
     assert not on_the_internet(addresses())
     assert on_the_internet(["10.0.0.9", "8.8.8.8"])
+
+
+def test_a_machine_whose_network_cannot_be_asked_has_no_address(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError("not here")
+
+    monkeypatch.undo()
+    monkeypatch.setattr("firsthand.server.network.socket.getaddrinfo", refuse)
+    monkeypatch.setattr("firsthand.server.network.socket.if_nameindex", list)
+    monkeypatch.setattr("firsthand.server.network.socket.socket.connect", refuse)
+    assert addresses() == ()
+    monkeypatch.setattr("firsthand.server.network.sys.platform", "sunos")
+    assert addresses() == ()
+
+
+def test_no_addresses_print_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    print_addresses(())
+    assert capsys.readouterr().out == ""
+    print_addresses(["http://192.168.1.5:8765"])
+    assert "http://192.168.1.5:8765/" in capsys.readouterr().out
+
+
+async def test_a_network_that_is_set_says_how_it_is(network: HomeNetwork) -> None:
+    assert not network.set(None).is_open
+    assert network.set(True).addresses == network.addresses != ()
+    assert network.set(None).is_open
+    closed = network.set(False)
+    assert (closed.is_open, closed.addresses) == (False, ())
+    network.close()
+    assert not network.is_open

@@ -3,6 +3,8 @@
 import socket
 import sys
 
+import pytest
+
 from firsthand.server.tcp_info import kernel
 
 
@@ -17,3 +19,14 @@ def test_the_kernel_tells_of_a_connection_where_it_can() -> None:
         assert view is not None
         assert 0 <= view.rtt < 10_000
         assert kernel(far) is None
+
+
+def test_a_system_that_tells_less_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Short(socket.socket):
+        def getsockopt(self, *_: int) -> bytes:  # type: ignore[override]  # as it is called
+            return b"\0" * 100
+
+    with Short() as connection:
+        assert kernel(connection) is None
+        monkeypatch.setattr(sys, "platform", "sunos")
+        assert kernel(connection) is None

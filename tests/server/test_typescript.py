@@ -1,6 +1,10 @@
 """The browser's types of the wire are those of the server."""
 
-from firsthand.server.typescript import TARGET, typescript
+from pathlib import Path
+
+import pytest
+
+from firsthand.server.typescript import TARGET, main, typescript
 
 
 def test_types_of_the_browser_are_fresh() -> None:
@@ -28,3 +32,17 @@ def test_words_that_have_a_name_are_written_once() -> None:
     assert "readonly how: How;" in text
     assert text.count("best_of") == 1
     assert "readonly mode: Mode;" in text
+
+
+def test_the_types_are_printed_or_written(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    target = tmp_path / "wire.ts"
+    monkeypatch.setattr("firsthand.server.typescript.TARGET", target)
+    monkeypatch.setattr("sys.argv", ["typescript"])
+    main()
+    assert capsys.readouterr().out == typescript()
+    assert not target.exists()
+    monkeypatch.setattr("sys.argv", ["typescript", "--write"])
+    main()
+    assert target.read_text() == typescript()

@@ -13,7 +13,7 @@ from firsthand.server import websocket
 from firsthand.server.websocket import Socket, accepted, framed
 from firsthand.shell.connection import encoder
 from firsthand.shell.session import Session
-from firsthand.shell.wire import Gone, Happened, Open
+from firsthand.shell.wire import Gone, Happened, Open, Seated
 from tests.server.people import PATIENCE, Dial
 
 WISH = Open(rules="ratscrew", seats=2, bots=("steady",), pace=5000)
@@ -134,3 +134,22 @@ async def test_who_does_not_say_goodbye_is_cut_off(
         opened._writer.transport.write(b"\xff\xff\xff\xff")
         assert (await opened.receive(PATIENCE)).type is WSMsgType.CLOSE
         assert (await opened.receive(PATIENCE)).type is WSMsgType.CLOSED
+
+
+async def test_a_message_that_cannot_be_taken_ends_its_connection_alone(
+    server: TestServer, dial: Dial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = await dial()
+    await other.hello()
+
+    def broken(_session: Session, _data: bytes) -> bool:
+        raise RuntimeError("a fault on purpose")
+
+    async with ClientSession() as session, session.ws_connect(server.make_url("/ws")) as opened:
+        with monkeypatch.context() as patch:
+            patch.setattr(Session, "text", broken)
+            await opened.send_str("{}")
+            assert (await opened.receive(PATIENCE)).type is WSMsgType.CLOSE
+        assert opened.close_code == 1011
+    await other.say(WISH)
+    await other.until(Seated)

@@ -6,7 +6,7 @@ import pytest
 from firsthand import rules
 from firsthand.errors import FirsthandError
 from firsthand.sentences import say, text
-from firsthand.shell.catalogue import Catalogue, filled, seed_of
+from firsthand.shell.catalogue import Catalogue, Unwelcome, check_home, filled, seed_of
 from firsthand.shell.wire import Choice, Open
 from tests.server.people import CHOICE
 
@@ -92,3 +92,11 @@ def test_bots_repeat_to_fill_the_seats() -> None:
 def test_a_seed_is_hexadecimal() -> None:
     assert seed_of("0xFF") == 255
     assert seed_of("f" * 64) == 2**256 - 1
+
+
+def test_what_is_no_address_of_a_site_is_refused() -> None:
+    check_home("")
+    check_home("https://cards.example.org")
+    for home in ("cards.example.org", "https://cards.example.org/", "ftp://cards.example.org"):
+        with pytest.raises(Unwelcome):
+            check_home(home)
