@@ -4,7 +4,7 @@ import { slide, time } from "./effects/motion";
 import { clearForCard, clearTable, take } from "./effects/race";
 import { sound } from "./effects/sound/sound";
 import { say } from "./state/announce";
-import { unseen } from "./state/cursor";
+import { afterCursor } from "./state/cursor";
 import type { AnyEvent } from "./state/events";
 import { noteEvent } from "./state/history";
 import { GOES_ON, STOPPED } from "./state/knocked";
@@ -31,7 +31,7 @@ type Cue = () => void;
 export function happened(message: Happened): readonly Cue[] {
   const turn = acting.value;
   const before = table.value;
-  const fresh = unseen(message.number, message.events);
+  const fresh = afterCursor(message.number, message.events);
   table.value = message.table;
   paused.value = message.paused;
   for (const event of fresh) {
@@ -67,20 +67,20 @@ function play(events: readonly AnyEvent[], before: Table | null, newest: number)
   for (const event of events) {
     if (event.event === "flipped") pile = { ...pile, cards: [...pile.cards, ...event.cards] };
     if (event.event === "paid" && event.to < 0) pile = { ...pile, burned: pile.burned + 1 };
-    cues.push(...seen(event, { ...pile, newest }));
+    cues.push(...cuesOf(event, { ...pile, newest }));
     if (event.event === "pile_taken") pile = { cards: [], burned: 0, number: pile.number + 1 };
   }
   return cues;
 }
 
-function seen(event: AnyEvent, pile: Pile): readonly Cue[] {
+function cuesOf(event: AnyEvent, pile: Pile): readonly Cue[] {
   switch (event.event) {
     case "dealt":
       return dealt(event);
     case "flipped":
       return flipped(event);
     case "paid":
-      return [() => void slide(place(event.seat), place(event.to), "burn")];
+      return [() => void slide(stackOf(event.seat), stackOf(event.to), "burn")];
     case "pile_taken":
       return taken(event, pile);
     case "seat_out":
@@ -109,7 +109,7 @@ function dealt(event: Event<"dealt">): readonly Cue[] {
   const total = event.counts.length;
   const mat = () => document.querySelector(".mat") ?? document.body;
   return event.counts.map((_, seat) => () => {
-    void slide(mat(), place(seat), "deal-card", (seat * time("deal")) / (2 * total));
+    void slide(mat(), stackOf(seat), "deal-card", (seat * time("deal")) / (2 * total));
   });
 }
 
@@ -176,6 +176,6 @@ function sayTurn(): void {
 }
 
 /** Where a seat's cards are; the pile for no seat. */
-function place(seat: number): Element {
+function stackOf(seat: number): Element {
   return document.querySelector(`[data-at="${seat}"]`) ?? document.querySelector(".fan") ?? document.body;
 }

@@ -11,12 +11,12 @@ import { answerHand, keepWatch } from "./input/press";
 import { arrived, cleared, found, missed, turnedAway } from "./net/arrive";
 import { send } from "./net/connection";
 import { agreeTo, sitDown } from "./net/session";
-import { tellNews } from "./seat-news";
+import { saySeatNews } from "./seat-news";
 import { inWords } from "./sentences/say";
 import { say } from "./state/announce";
 import { noteAward } from "./state/history";
 import { closeAll } from "./state/panels";
-import { hasSeat } from "./state/seat-keys";
+import { hasSeatKey } from "./state/seat-keys";
 import { aside, ended, finish, mine, network, ownLine, revealed, seated, upcoming, welcome } from "./state/store";
 import { NOTICE, toast } from "./state/toast";
 import { spokenOf } from "./state/words";
@@ -97,7 +97,7 @@ function noted(reply: Reply): void {
 
 function welcomed(reply: Welcome): void {
   welcome.value = reply;
-  if (hasSeat()) return;
+  if (hasSeatKey()) return;
   seated.value = null;
   arrived();
 }
@@ -110,7 +110,7 @@ function sat(reply: Seated): readonly (() => void)[] {
     upcoming.value = reply;
     return [];
   }
-  tellNews(before, reply);
+  saySeatNews(before, reply);
   sitDown(reply);
   if (reply.open) return [];
   const asks = reply.deal.game === reply.game && reply.yours.some((seat) => !reply.agreed[seat]);

@@ -6,7 +6,7 @@ import { list } from "./state/words";
 import type { Seated } from "./wire";
 
 /** Says aloud what changed about the seats and the rules, for those who don't see it. */
-export function tellNews(before: Seated | null, now: Seated): void {
+export function saySeatNews(before: Seated | null, now: Seated): void {
   const knock = spokenRequest(before, now);
   if (knock) say("out", knock);
   if (!now.open || before?.code !== now.code) return;

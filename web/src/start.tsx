@@ -12,8 +12,8 @@ import { receive } from "./receive";
 import { say } from "./state/announce";
 import { keepLayout } from "./state/layout";
 import { keepPreferences } from "./state/preferences";
-import { goTo, place, placeOf } from "./state/route";
-import { hasSeat } from "./state/seat-keys";
+import { goTo, route, routeOf } from "./state/route";
+import { hasSeatKey } from "./state/seat-keys";
 import { aside, inCompany, mine, screen, seated } from "./state/store";
 import { fetchCourts } from "./view/cards/courts";
 import { lazyFrom, load } from "./view/lazy";
@@ -25,13 +25,13 @@ const SOON = 600;
 /** Starts the client over whatever stands for the server. */
 export function start(dial: () => Socket): void {
   const root = document.getElementById("app");
-  if (!root) throw new Error("the page has no place for the client");
+  if (!root) throw new Error("the page has no route for the client");
   installRender();
   lazyFrom(() => import("./lazy-parts").then(begun));
   keepPreferences();
   keepLayout();
-  goTo(placeOf(location.pathname));
-  aside.value = place.value === null && hasSeat();
+  goTo(routeOf(location.pathname));
+  aside.value = route.value === null && hasSeatKey();
   addEventListener("popstate", moved);
   root.replaceChildren();
   render(<App />, root);

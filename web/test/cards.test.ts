@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { face, parse, spoken, title } from "../src/state/code";
 import { pips } from "../src/view/cards/pips";
-import { lie } from "../src/view/cards/tilt";
+import { tilt } from "../src/view/cards/tilt";
 
 test("a card is taken apart as the wire numbers it", () => {
   assert.deepEqual(face(49), { code: 49, number: 12, rank: "Q", suit: "H" });
@@ -23,12 +23,12 @@ test("every number card has as many pips as its rank says", () => {
   assert.equal(pips("K").length, 0);
 });
 
-test("cards lie within the turn and the drop for which no index is covered", () => {
+test("cards tilt within the turn and the drop for which no index is covered", () => {
   for (const suit of "SHDC") {
     for (const rank of "A,2,3,4,5,6,7,8,9,10,J,Q,K".split(",")) {
-      const { turn, drop } = lie(parse(rank + suit));
+      const { turn, drop } = tilt(parse(rank + suit));
       assert.ok(Math.abs(turn) <= 5.25 && Math.abs(drop) <= 0.024, rank + suit);
     }
   }
-  assert.equal(lie(parse("6C")).turn, -5.25);
+  assert.equal(tilt(parse("6C")).turn, -5.25);
 });

@@ -63,19 +63,19 @@ test("seats are tokens where their names have no room", () => {
 test("the axis goes from the card to the slowest hand, and shows an early one left of it", () => {
   const axis = axisOf({ hands: [444, 480, 547], line: false, room: 140 });
   assert.equal(axis.broken, null);
-  assert.deepEqual([axis.place(0), axis.place(547)], [0, 1]);
+  assert.deepEqual([axis.positionOf(0), axis.positionOf(547)], [0, 1]);
   assert.deepEqual(
     axis.labels.map(({ ms }) => ms),
     [0, 200, 400],
   );
   const early = axisOf({ hands: [231, -62], line: false, room: 140 });
-  assert.ok(early.place(-62) < early.place(0) && early.place(-200) === 0);
+  assert.ok(early.positionOf(-62) < early.positionOf(0) && early.positionOf(-200) === 0);
 });
 
 test("the axis breaks for a dead heat, and on a line for hands that lie close, else never", () => {
   const heat = axisOf({ hands: [480, 476, 547], line: false, room: 140, heat: true });
-  assert.ok(heat.broken !== null && heat.broken < heat.place(476));
-  assert.ok((heat.place(480) - heat.place(476)) * 140 > 5);
+  assert.ok(heat.broken !== null && heat.broken < heat.positionOf(476));
+  assert.ok((heat.positionOf(480) - heat.positionOf(476)) * 140 > 5);
   assert.equal(axisOf({ hands: [444, 480, 547], line: true, room: 280 }).broken === null, false);
   assert.equal(axisOf({ hands: [444, 480, 900], line: true, room: 280 }).broken, null);
   assert.equal(axisOf({ hands: [231], line: true, room: 280 }).broken, null);

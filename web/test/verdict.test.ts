@@ -16,7 +16,7 @@ const { clearTable, showAward } = await import("../src/effects/race");
 const { noteOf, whyOf } = await import("../src/view/table/finish");
 const { rowsOf } = await import("../src/state/rows");
 const { ribbonOf, spokenOf } = await import("../src/state/words");
-const { forgetEvents } = await import("../src/state/cursor");
+const { resetCursor } = await import("../src/state/cursor");
 
 const when = { id: "pattern-double-when", args: {} };
 const double = {
@@ -74,7 +74,7 @@ function pass(now: Partial<Table>, ...events: readonly object[]): void {
 function begin(): void {
   mock.timers.tick(5000);
   clearTable();
-  forgetEvents();
+  resetCursor();
   number = 0;
   announcement.value = { text: "", count: 0 };
   pass({ flips: 2, piles: 0, pile: [28, 30] }, { event: "dealt", counts: [9, 9, 9], commitment: "" });

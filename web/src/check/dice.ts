@@ -24,7 +24,7 @@ const DIAGONALS: readonly Words[] = [
 
 /** Draws the words of a seed, written as 64 hexadecimal digits, one after the other. */
 export function roller(seed: string): () => number {
-  const key = Array.from({ length: 8 }, (_, place) => parseInt(seed.slice(56 - 8 * place, 64 - 8 * place), 16));
+  const key = Array.from({ length: 8 }, (_, index) => parseInt(seed.slice(56 - 8 * index, 64 - 8 * index), 16));
   let words: Words = [];
   let drawn = 0;
   return () => {
@@ -38,8 +38,8 @@ export function roller(seed: string): () => number {
 export function shuffled(items: Words, roll: () => number): Words {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {
-    const place = draw(roll, last + 1);
-    [order[last], order[place]] = [order[place] ?? 0, order[last] ?? 0];
+    const index = draw(roll, last + 1);
+    [order[last], order[index]] = [order[index] ?? 0, order[last] ?? 0];
   }
   return order;
 }
@@ -55,9 +55,9 @@ function block(key: Words, number: number): Words {
   const start = [...NAME, ...key, number, 0, 0, 0];
   const state = [...start];
   for (let round = 0; round < DOUBLE_ROUNDS; round += 1) {
-    for (const places of [...COLUMNS, ...DIAGONALS]) quarter(state, places);
+    for (const quarters of [...COLUMNS, ...DIAGONALS]) quarter(state, quarters);
   }
-  return state.map((word, place) => (word + (start[place] ?? 0)) >>> 0);
+  return state.map((word, index) => (word + (start[index] ?? 0)) >>> 0);
 }
 
 function quarter(state: number[], [a = 0, b = 0, c = 0, d = 0]: Words): void {

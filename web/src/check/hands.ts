@@ -17,7 +17,7 @@ export function hands(
   const deck = shuffled(all, roller(seed)).slice(0, all.length - burned);
   const seats = counts.length;
   const dealt = counts.map((): number[] => []);
-  deck.forEach((card, place) => dealt[(first + place) % seats]?.unshift(card));
+  deck.forEach((card, index) => dealt[(first + index) % seats]?.unshift(card));
   return dealt;
 }
 
@@ -25,14 +25,14 @@ export function hands(
 export function matches(seed: string, opening: Opening, pack: PackNote): boolean {
   const dealt = hands(seed, opening, pack);
   const counted = opening.counts.every((count, seat) => dealt[seat]?.length === count);
-  return counted && opening.turned.every((cards, seat) => cards.every((card, place) => dealt[seat]?.[place] === card));
+  return counted && opening.turned.every((cards, seat) => cards.every((card, index) => dealt[seat]?.[index] === card));
 }
 
 /** All cards of a game in the order of new packs, jokers last, without those that were taken out. */
 function cardsOf({ decks, jokers, without }: PackNote): readonly number[] {
-  const order = Array.from({ length: DECK }, (_, place) => ((place % RANKS) + 1) * SUITS + Math.floor(place / RANKS));
+  const order = Array.from({ length: DECK }, (_, index) => ((index % RANKS) + 1) * SUITS + Math.floor(index / RANKS));
   const packs = Array.from({ length: decks }, () => order).flat();
-  const cards = [...packs, ...Array.from({ length: jokers }, (_, place) => JOKER * SUITS + (place % SUITS))];
+  const cards = [...packs, ...Array.from({ length: jokers }, (_, index) => JOKER * SUITS + (index % SUITS))];
   for (const card of without) cards.splice(cards.indexOf(card), 1);
   return cards;
 }

@@ -14,7 +14,7 @@ export function sha256(bytes: Uint8Array): Uint8Array {
   let state = FIRST;
   for (let at = 0; at < padded.byteLength; at += BLOCK) state = mixed(state, schedule(padded, at));
   const sum = new DataView(new ArrayBuffer(4 * state.length));
-  state.forEach((word, place) => sum.setUint32(4 * place, word));
+  state.forEach((word, index) => sum.setUint32(4 * index, word));
   return new Uint8Array(sum.buffer);
 }
 
@@ -30,9 +30,9 @@ function pad(bytes: Uint8Array): DataView {
 }
 
 function schedule(view: DataView, at: number): readonly number[] {
-  const words = Array.from({ length: 16 }, (_, place) => view.getUint32(at + 4 * place));
-  for (let place = 16; place < ROUNDS; place += 1) {
-    const [a, b, c, d] = [2, 7, 15, 16].map((back) => words[place - back] ?? 0) as [number, number, number, number];
+  const words = Array.from({ length: 16 }, (_, index) => view.getUint32(at + 4 * index));
+  for (let index = 16; index < ROUNDS; index += 1) {
+    const [a, b, c, d] = [2, 7, 15, 16].map((back) => words[index - back] ?? 0) as [number, number, number, number];
     const early = turned(c, 7) ^ turned(c, 18) ^ (c >>> 3);
     const late = turned(a, 17) ^ turned(a, 19) ^ (a >>> 10);
     words.push((late + b + early + d) >>> 0);
@@ -50,7 +50,7 @@ function mixed(state: readonly number[], words: readonly number[]): number[] {
     const second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + most;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) >>> 0, c, b, a, (first + second) >>> 0];
   }
-  return [a, b, c, d, e, f, g, h].map((word, place) => (word + (state[place] ?? 0)) >>> 0);
+  return [a, b, c, d, e, f, g, h].map((word, index) => (word + (state[index] ?? 0)) >>> 0);
 }
 
 function turned(word: number, by: number): number {

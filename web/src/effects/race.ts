@@ -136,9 +136,9 @@ const CLOSE = 50;
 
 async function carry(pile: Pile, seat: number): Promise<void> {
   const fan = document.querySelector(".fan");
-  const place = document.querySelector(`[data-at="${seat}"]`);
+  const stack = document.querySelector(`[data-at="${seat}"]`);
   if (held.value === pile) hands.value = [];
-  if (fan && place) await sweep(fan, place, "sweep");
+  if (fan && stack) await sweep(fan, stack, "sweep");
   if (held.value === pile) clearPile();
 }
 

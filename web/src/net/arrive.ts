@@ -1,8 +1,16 @@
 import { signal } from "@preact/signals";
 import { closeAll } from "../state/panels";
 import { preferences } from "../state/preferences";
-import { goTo, NOWHERE, place, placeOf } from "../state/route";
-import { dropSeat, forgetTable, formerKey, hasSeat, keptTables, park, yieldSeat } from "../state/seat-keys";
+import { goTo, NOWHERE, route, routeOf } from "../state/route";
+import {
+  dropSeatKey,
+  forgetTable,
+  formerKey,
+  hasSeatKey,
+  park,
+  tablesWithSeat,
+  yieldSeatKey,
+} from "../state/seat-keys";
 import { aside, seated } from "../state/store";
 import { toast } from "../state/toast";
 import type { Cleared, Found, Gone, Sentence } from "../wire";
@@ -22,12 +30,12 @@ export const backTo = signal("");
 
 /** Nobody sits here yet: look up the table in the address, or one that may be come back to. */
 export function arrived(): void {
-  const now = place.value;
+  const now = route.value;
   if (now?.kind === "watch") return watch();
   if (now?.kind === "bots") return goTo(NOWHERE);
   if (now?.lost) return;
   if (now) return lookUp(now.code);
-  const [code] = keptTables();
+  const [code] = tablesWithSeat();
   backTo.value = "";
   if (code !== undefined) send({ type: "peek", code });
 }
@@ -38,7 +46,7 @@ export function lookUp(code: string): void {
   clearedTable.value = null;
   if (code === tableFound.value?.code) return void send({ type: "peek", code });
   tableFound.value = null;
-  if (code && keptTables().includes(code)) comeBack(code);
+  if (code && tablesWithSeat().includes(code)) comeBack(code);
   else {
     goTo({ kind: "join", code });
     if (code) send({ type: "peek", code });
@@ -47,25 +55,25 @@ export function lookUp(code: string): void {
 
 /** The table in the address is no more; one that was kept is forgotten. */
 export function cleared(reply: Cleared): void {
-  if (!place.value) return missed("peek", "");
+  if (!route.value) return missed("peek", "");
   forgetTable(reply.code);
   if (!seated.value) clearedTable.value = reply;
 }
 
 export function found(reply: Found): void {
-  if (place.value) tableFound.value = reply;
+  if (route.value) tableFound.value = reply;
   else backTo.value = reply.code;
 }
 
 /** No such table, or no seat at it. */
 export function missed(what: string, reason: Sentence | string): void {
-  if (place.value) {
+  if (route.value) {
     notFound.value = reason;
-    if (what === "join") send({ type: "peek", code: place.value.code });
+    if (what === "join") send({ type: "peek", code: route.value.code });
     else tableFound.value = null;
     return;
   }
-  const [code] = keptTables();
+  const [code] = tablesWithSeat();
   if (code === undefined) return;
   forgetTable(code);
   arrived();
@@ -75,14 +83,14 @@ export function join(name: string): void {
   const own = name.trim();
   if (own && own !== tableFound.value?.name) preferences.name.value = own;
   notFound.value = "";
-  const code = place.value?.code ?? "";
+  const code = route.value?.code ?? "";
   if (!send({ type: "join", code, name: own, key: formerKey(code) }))
     toast("Not connected yet: try again in a moment.");
 }
 
 /** Looks on at the table in the address. */
 export function watch(): void {
-  const code = place.value?.code ?? "";
+  const code = route.value?.code ?? "";
   goTo({ kind: "watch", code });
   send({ type: "join", code, watch: true, key: formerKey(code) });
 }
@@ -98,10 +106,10 @@ export function goHome(): void {
 
 /** The browser went back or on: home keeps the seat, and the table's address leads to it again. */
 export function moved(): void {
-  const next = placeOf(location.pathname);
+  const next = routeOf(location.pathname);
   // Where the page itself went back, it is there already, and may have opened something since.
-  if (next?.code !== place.value?.code) closeAll();
-  place.value = next;
+  if (next?.code !== route.value?.code) closeAll();
+  route.value = next;
   const note = seated.value;
   if (note && next?.code === note.code) return resume();
   if (note) {
@@ -113,8 +121,8 @@ export function moved(): void {
 
 /** The seat is lost: the table is no more, or another window plays there now. */
 export function turnedAway({ reason, elsewhere }: Gone): void {
-  const now = place.value;
-  const known = hasSeat();
+  const now = route.value;
+  const known = hasSeatKey();
   // A copy of this page has a game against bots now; when it is closed, this one has the way back.
   if (elsewhere && seated.value?.open === false) {
     park();
@@ -123,12 +131,12 @@ export function turnedAway({ reason, elsewhere }: Gone): void {
   }
   if (!seated.value && now) {
     // A key from before opens nothing any more; the link still leads to the table.
-    dropSeat();
+    dropSeatKey();
     forgetTable(now.code);
     return arrived();
   }
   // The other page may not have written yet that the seat is its own: nothing of it is forgotten here.
-  if (elsewhere) yieldSeat();
+  if (elsewhere) yieldSeatKey();
   leaveTable();
   if (known && reason) toast(reason);
   arrived();
@@ -137,6 +145,6 @@ export function turnedAway({ reason, elsewhere }: Gone): void {
 /** Another tab sat down or left: home offers what there is now. */
 export function noticeOtherTabs(): void {
   addEventListener("storage", () => {
-    if (!seated.value && !place.value) arrived();
+    if (!seated.value && !route.value) arrived();
   });
 }

@@ -1,6 +1,6 @@
 import { computed, effect, signal } from "@preact/signals";
-import { known } from "../state/cursor";
-import { keptSeat } from "../state/seat-keys";
+import { cursor } from "../state/cursor";
+import { ownSeatKey } from "../state/seat-keys";
 import { aside, seated } from "../state/store";
 import { toast } from "../state/toast";
 import { PROTOCOL, type Reply, type Request } from "../wire";
@@ -97,8 +97,8 @@ function greet(): void {
   heard = Date.now();
   patience = PATIENCE.least;
   link.value = "open";
-  const seat = keptSeat();
-  send({ type: "hello", protocol: PROTOCOL, key: seat?.key ?? "", ...known(seat?.game) });
+  const seat = ownSeatKey();
+  send({ type: "hello", protocol: PROTOCOL, key: seat?.key ?? "", ...cursor(seat?.game) });
   tellHidden();
 }
 

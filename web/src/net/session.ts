@@ -1,10 +1,10 @@
 import { forgetOpening } from "../check/opening";
 import { promise } from "../check/promise";
-import { forgetEvents } from "../state/cursor";
+import { resetCursor } from "../state/cursor";
 import { forgetHistory } from "../state/history";
 import { forgetGame } from "../state/new-game";
-import { goTo, type Place } from "../state/route";
-import { dropSeat, hasSeat, keepSeat, unpark } from "../state/seat-keys";
+import { goTo, type Route } from "../state/route";
+import { dropSeatKey, hasSeatKey, keepSeatKey, unpark } from "../state/seat-keys";
 import {
   aside,
   challenge,
@@ -43,14 +43,14 @@ export function sitDown(note: Seated): void {
   upcoming.value = null;
   const first = before?.code !== note.code;
   if (first && before) aside.value = false;
-  if (!aside.value) goTo(placeAt(note));
-  keepSeat(note, note.open && note.yours.length > 0);
+  if (!aside.value) goTo(routeTo(note));
+  keepSeatKey(note, note.open && note.yours.length > 0);
   seated.value = note;
   if (before?.code !== note.code || before.game !== note.game) clearGame();
 }
 
 export function leaveTable(): void {
-  dropSeat();
+  dropSeatKey();
   goTo(null);
   if (aside.value) {
     aside.value = false;
@@ -91,7 +91,7 @@ export function leave(): void {
 }
 
 /** The address of a table: a recorded game that is shown has none. */
-function placeAt({ open, code, yours }: Seated): Place | null {
+function routeTo({ open, code, yours }: Seated): Route | null {
   if (yours.length === 0) return open ? { kind: "watch", code } : null;
   return { kind: open ? "join" : "bots", code };
 }
@@ -108,14 +108,14 @@ export function resume(): void {
   const note = seated.value;
   if (!note) return;
   tellHidden();
-  goTo(placeAt(note));
+  goTo(routeTo(note));
 }
 
 /** Comes back to a table that this browser has a seat at. */
 export function comeBack(code: string): void {
   moveOn();
   goTo({ kind: "join", code });
-  if (hasSeat()) redial();
+  if (hasSeatKey()) redial();
 }
 
 /** A clear table for the next game. */
@@ -129,6 +129,6 @@ export function clearGame(): void {
   hurried.value = false;
   forgetHistory();
   forgetOpening();
-  forgetEvents();
+  resetCursor();
   forgetGame();
 }

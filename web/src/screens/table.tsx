@@ -1,7 +1,7 @@
 import { flip } from "../input/press";
 import { inWords } from "../sentences/say";
 import { isNarrow } from "../state/layout";
-import { opponents } from "../state/places";
+import { opponents } from "../state/sides";
 import { finish, lanes, lastPile, mine, seated } from "../state/store";
 import { Lanes, Transcript } from "../view/lazy";
 import { Seat } from "../view/seats/seat";
@@ -30,8 +30,8 @@ export function TableScreen() {
       <main class="felt" id="main" tabIndex={-1}>
         <h1 class="unseen">{inWords(note.rules.title)}</h1>
         <ul class="seats" aria-label="Other seats">
-          {others.map(({ seat, place }) => (
-            <Seat key={seat} seat={seat} place={place} />
+          {others.map(({ seat, side }) => (
+            <Seat key={seat} seat={seat} side={side} />
           ))}
         </ul>
         <Say />

@@ -17,7 +17,7 @@ export const modules: [ids: readonly string[], swap: Swap][] = [];
 /** Makes a module known: its functions and their ids. */
 export function compiled(functions: readonly Made[], names: string, swap: Swap): void {
   const ids = names.split(" ");
-  ids.forEach((id, place) => (byId[id] = functions[place] as (typeof byId)[string]));
+  ids.forEach((id, index) => (byId[id] = functions[index] as (typeof byId)[string]));
   modules.push([ids, swap]);
   known.value++;
 }

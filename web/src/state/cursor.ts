@@ -5,13 +5,13 @@ import { seated, table } from "./store";
 let next = 0;
 
 /** The events of a message that were not seen before: a link that broke may send some twice. */
-export function unseen<T>(number: number, events: readonly T[]): readonly T[] {
+export function afterCursor<T>(number: number, events: readonly T[]): readonly T[] {
   const fresh = events.slice(Math.max(0, next - number));
   next = Math.max(next, number + events.length);
   return fresh;
 }
 
-export function forgetEvents(): void {
+export function resetCursor(): void {
   next = 0;
 }
 
@@ -19,6 +19,6 @@ export function forgetEvents(): void {
  * What a hello says of them, so that only the missed ones come. A fresh page asks for all of the
  * game it was at: the seal and the figures are in them.
  */
-export function known(before = 0): { readonly game: number; readonly seen: number } {
+export function cursor(before = 0): { readonly game: number; readonly seen: number } {
   return { game: seated.value?.game ?? before, seen: table.value ? next : 0 };
 }

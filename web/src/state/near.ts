@@ -54,8 +54,8 @@ export function nearWords({ margins, seconds, own, bots }: Near): readonly [stri
   const usual = median(behind);
   if (usual === null) return null;
   if (usual >= CLOSE) return ["These were quick", `They slap in about ${inSeconds(bots)}. You took ${inSeconds(own)}.`];
-  const place = seconds === behind.length ? "Second" : "Behind";
-  return ["You were close", `${place} in ${behind.length} of ${margins.length} slaps, usually by ${usual} ms.`];
+  const rank = seconds === behind.length ? "Second" : "Behind";
+  return ["You were close", `${rank} in ${behind.length} of ${margins.length} slaps, usually by ${usual} ms.`];
 }
 
 /** How bots that match would be, against those of this game. */

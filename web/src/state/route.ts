@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 
 /** What the address names: a table to join, to look on at, or of bots; no code where none is known. */
-export interface Place {
+export interface Route {
   readonly kind: "join" | "watch" | "bots";
   readonly code: string;
   /** The address leads nowhere. */
@@ -9,14 +9,14 @@ export interface Place {
 }
 
 const LETTER = { join: "j", watch: "w", bots: "b" } as const;
-const KIND: Readonly<Record<string, Place["kind"]>> = { j: "join", w: "watch", b: "bots" };
+const KIND: Readonly<Record<string, Route["kind"]>> = { j: "join", w: "watch", b: "bots" };
 
-export const NOWHERE: Place = { kind: "join", code: "", lost: true };
+export const NOWHERE: Route = { kind: "join", code: "", lost: true };
 
-export const place = signal<Place | null>(null);
+export const route = signal<Route | null>(null);
 
 /** What an address names, however it was typed; null for home. */
-export function placeOf(path: string): Place | null {
+export function routeOf(path: string): Route | null {
   if (path === "/") return null;
   const [, letter = "", written = ""] = /^\/([jwb])\/([^/]*)\/?$/i.exec(path) ?? [];
   const kind = KIND[letter.toLowerCase()];
@@ -41,9 +41,9 @@ export function tidied(code: string): string {
  * Puts the table into the address, so that a reload or a copy of it leads back; none for home.
  * Coming to a table from home is a step that the browser's back button takes back.
  */
-export function goTo(next: Place | null): void {
-  const before = place.value;
-  place.value = next;
+export function goTo(next: Route | null): void {
+  const before = route.value;
+  route.value = next;
   const path = next?.code ? `/${LETTER[next.kind]}/${next.code}` : "/";
   // Some browsers refuse an address that is set too often.
   if (next?.lost || path === location.pathname) return;
@@ -57,6 +57,6 @@ export function goTo(next: Place | null): void {
 const STEP = "table";
 
 /** The link that brings others to a table, at an address that reaches this server. */
-export function linkTo(code: string, home: string, kind: Place["kind"] = "join"): string {
+export function linkTo(code: string, home: string, kind: Route["kind"] = "join"): string {
   return `${home || location.origin}/${LETTER[kind]}/${code}`;
 }

@@ -1,13 +1,13 @@
 import { signal } from "@preact/signals";
 import type { Seated } from "../wire";
-import { place } from "./route";
+import { route } from "./route";
 
 /**
  * The keys of seats. One is this tab's own; those at tables between homes are kept for the whole
  * browser, so that a closed tab or a second one comes back to the seat by the table's link.
  */
 
-export interface Kept {
+export interface SeatKey {
   readonly code: string;
   readonly key: string;
   /** The game that was last played there. */
@@ -40,40 +40,40 @@ export function unpark(): boolean {
 }
 
 /** The seat to come back to: at the table in the address, else this tab's own. */
-export function keptSeat(): Kept | null {
+export function ownSeatKey(): SeatKey | null {
   if (parked.value) return null;
-  const own = read<Kept | null>("sessionStorage", SEAT, null);
-  const now = place.value;
+  const own = read<SeatKey | null>("sessionStorage", SEAT, null);
+  const now = route.value;
   if (!now || own?.code === now.code) return own;
-  return now.kind === "join" ? (keptAt(now.code) ?? null) : null;
+  return now.kind === "join" ? (seatKeyAt(now.code) ?? null) : null;
 }
 
 /** Whether there is a seat to come back to. */
-export function hasSeat(): boolean {
-  return keptSeat() !== null;
+export function hasSeatKey(): boolean {
+  return ownSeatKey() !== null;
 }
 
 /** Keeps a seat for this tab, and with `everywhere` for the whole browser. */
-export function keepSeat({ code, key, game }: Seated, everywhere: boolean): void {
+export function keepSeatKey({ code, key, game }: Seated, everywhere: boolean): void {
   parked.value = false;
   const kept = { code, key, game, tab };
   write("sessionStorage", SEAT, kept);
-  const before = keptAt(code);
+  const before = seatKeyAt(code);
   if (!everywhere || (before?.tab === tab && before.game === game)) return;
   write("localStorage", TABLES, [kept, ...without(code)].slice(0, MOST));
 }
 
 /** Gives this tab's seat up; another tab that took it keeps it. */
-export function dropSeat(): void {
+export function dropSeatKey(): void {
   if (parked.value) return;
-  const own = read<Kept | null>("sessionStorage", SEAT, null);
+  const own = read<SeatKey | null>("sessionStorage", SEAT, null);
   write("sessionStorage", SEAT, null);
   if (own) write("localStorage", FORMER, [{ code: own.code, key: own.key }, ...former()].slice(0, MOST));
-  if (own && keptAt(own.code)?.tab === tab) forgetTable(own.code);
+  if (own && seatKeyAt(own.code)?.tab === tab) forgetTable(own.code);
 }
 
 /** Lets another page of this browser have this tab's seat: it has the key from there, so that is kept. */
-export function yieldSeat(): void {
+export function yieldSeatKey(): void {
   write("sessionStorage", SEAT, null);
 }
 
@@ -82,13 +82,13 @@ export function formerKey(code: string): string {
   return former().find((kept) => kept.code === code)?.key ?? "";
 }
 
-function former(): readonly Pick<Kept, "code" | "key">[] {
-  const found = read<readonly Kept[]>("localStorage", FORMER, []);
+function former(): readonly Pick<SeatKey, "code" | "key">[] {
+  const found = read<readonly SeatKey[]>("localStorage", FORMER, []);
   return Array.isArray(found) ? found : [];
 }
 
 /** Tables that this browser has a seat at, the newest first. */
-export function keptTables(): readonly string[] {
+export function tablesWithSeat(): readonly string[] {
   return all().map(({ code }) => code);
 }
 
@@ -96,16 +96,16 @@ export function forgetTable(code: string): void {
   write("localStorage", TABLES, without(code));
 }
 
-function keptAt(code: string): Kept | undefined {
+function seatKeyAt(code: string): SeatKey | undefined {
   return all().find((kept) => kept.code === code);
 }
 
-function without(code: string): readonly Kept[] {
+function without(code: string): readonly SeatKey[] {
   return all().filter((kept) => kept.code !== code);
 }
 
-function all(): readonly Kept[] {
-  const found = read<readonly Kept[]>("localStorage", TABLES, []);
+function all(): readonly SeatKey[] {
+  const found = read<readonly SeatKey[]>("localStorage", TABLES, []);
   return Array.isArray(found) ? found : [];
 }
 

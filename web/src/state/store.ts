@@ -1,6 +1,6 @@
 import { computed, signal } from "@preact/signals";
 import type { Award, Line, Network, Revealed, Seated, SeatNote, Table, Welcome } from "../wire";
-import { place } from "./route";
+import { route } from "./route";
 
 /** The pile as it lies on the mat; it may be one that was just won and still lies there. */
 export interface Pile {
@@ -135,7 +135,7 @@ export function isAway(note: SeatNote | undefined): boolean {
 export type Screen = "home" | "join" | "lobby" | "table" | "end";
 export const screen = computed<Screen>(() => {
   const note = seated.value;
-  if (!note || aside.value) return place.value ? "join" : "home";
+  if (!note || aside.value) return route.value ? "join" : "home";
   if (ended.value) return "end";
   const gathers = note.open && !note.seats.every((_, seat) => hasAgreed(note, seat));
   return gathers && !table.value ? "lobby" : "table";

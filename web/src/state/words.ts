@@ -2,7 +2,7 @@ import { capital, list } from "../sentences/compiled";
 import { inWords } from "../sentences/say";
 import type { Award, Heat, Seated, Sentence } from "../wire";
 import { title } from "./code";
-import { opponents } from "./places";
+import { opponents } from "./sides";
 import { acting, alone, challenge, mine, seated, table } from "./store";
 
 /** Everything the table says about its seats, so that "You" takes the right verb. */

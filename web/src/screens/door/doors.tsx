@@ -5,7 +5,7 @@ import { redial, retry, send } from "../../net/connection";
 import { create } from "../../net/session";
 import { parse } from "../../state/code";
 import { preferences } from "../../state/preferences";
-import { goTo, place, tidied } from "../../state/route";
+import { goTo, route, tidied } from "../../state/route";
 import { hosting, seated, welcome } from "../../state/store";
 import { Back, Card } from "../../view/cards/card";
 import { Changing } from "../../view/parts/changing";
@@ -52,7 +52,7 @@ function Shell({ show, title, words, children }: ShellProps) {
 /** No table and no page, or none yet: a code leads on. */
 export function Outside({ code }: { readonly code: string }) {
   if (clearedTable.value) return <Gone table={clearedTable.value} key={clearedTable.value.code} />;
-  const lost = place.value?.lost === true || notFound.value !== "";
+  const lost = route.value?.lost === true || notFound.value !== "";
   const looking = code !== "" && !lost;
   const title = looking ? `Looking for table ${code}…` : lost ? "Nothing here" : "Join a table";
   const words = lost

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { goHome, join, lookUp, notFound, tableFound, watch } from "../../net/arrive";
 import { inWords } from "../../sentences/say";
 import { preferences } from "../../state/preferences";
-import { place } from "../../state/route";
+import { route } from "../../state/route";
 import { Changing } from "../../view/parts/changing";
 import { Icon, Mark } from "../../view/parts/icon";
 import { Badge } from "../../view/seats/badge";
@@ -13,7 +13,7 @@ import { Outside } from "./doors";
 /** A table as it looks from outside, and the way in. */
 export function Join() {
   const found = tableFound.value;
-  if (!found) return <Outside code={place.value?.code ?? ""} />;
+  if (!found) return <Outside code={route.value?.code ?? ""} />;
   return (
     <div class="joining">
       <main class="felt joining-main" id="main" tabIndex={-1}>

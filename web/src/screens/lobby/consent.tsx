@@ -92,17 +92,17 @@ function Word({ note, seat }: WordProps) {
 const COUNTED = ["", "one", "two", "three", "four", "five", "six", "seven", "eight"];
 
 /** Whether the person of a seat is away and has not agreed: then nobody need wait for him. */
-function isAbsent(note: Seated, place: number): boolean {
-  const seat = note.seats[place];
-  return seat?.kind === "person" && !seat.here && !seat.temperament && !note.agreed[place] && place !== note.host;
+function isAbsent(note: Seated, seat: number): boolean {
+  const at = note.seats[seat];
+  return at?.kind === "person" && !at.here && !at.temperament && !note.agreed[seat] && seat !== note.host;
 }
 
 /** Deals to those who are here: nobody waits for who has gone, or for seats that nobody wants. */
 function Deal({ note }: { readonly note: Seated }) {
-  const present = note.seats.flatMap((seat, place) => (seat.kind === "free" || isAbsent(note, place) ? [] : [place]));
+  const present = note.seats.flatMap((at, seat) => (at.kind === "free" || isAbsent(note, seat) ? [] : [seat]));
   const here = present.length;
   if (here === note.seats.length) return null;
-  const ready = present.every((place) => note.seats[place]?.temperament || note.agreed[place]);
+  const ready = present.every((seat) => note.seats[seat]?.temperament || note.agreed[seat]);
   const enough = here >= Math.max(2, note.rules.least);
   return (
     <>

@@ -6,11 +6,11 @@ import { Changing } from "../../view/parts/changing";
 import { Icon } from "../../view/parts/icon";
 import { Rail } from "../../view/table/rail";
 import type { Seated } from "../../wire";
-import { kept } from "../panels/keeping";
+import { keepingWords } from "../panels/keeping";
 import { Patterns, RuleWords } from "../panels/sheet";
 import { Consent } from "./consent";
 import { Invite } from "./invite";
-import { Places } from "./places";
+import { Seats } from "./seats";
 
 /** A table that gathers: who sits where, by which rules, and who has agreed to them. */
 export function Lobby() {
@@ -23,7 +23,7 @@ export function Lobby() {
         <h1 class="unseen">Table {note.code}</h1>
         <Invite code={note.code} />
         <div class="lobby-side">
-          <Places note={note} />
+          <Seats note={note} />
           <Consent note={note} />
         </div>
         <Agreed note={note} />
@@ -53,7 +53,7 @@ function Agreed({ note }: { readonly note: Seated }) {
       <RuleWords rules={rules} />
       <h3 class="title">This table</h3>
       <ul class="bare">
-        {[...kept(note.keeping), ...note.bots.map(inWords)].map((line) => (
+        {[...keepingWords(note.keeping), ...note.bots.map(inWords)].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -173,8 +173,8 @@ function KnobRow({ knob, draft }: { readonly knob: Knob; readonly draft: Draft }
       <b>{knob.label}</b>
       <select class="choose" value={chosenIn(draft.line.value, choices)} onChange={change}>
         <option value={-1}>As the game has it</option>
-        {knob.choices.map(({ words }, place) => (
-          <option key={words} value={place}>
+        {knob.choices.map(({ words }, index) => (
+          <option key={words} value={index}>
             {words}
           </option>
         ))}

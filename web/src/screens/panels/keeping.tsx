@@ -5,10 +5,10 @@ import { mine, seated, welcome } from "../../state/store";
 import { seconds } from "../../state/words";
 import { Dialog } from "../../view/parts/dialog";
 import { Slider } from "../../view/parts/slider";
-import type { Keeping as Kept } from "../../wire";
+import type { Keeping as TableKeeping } from "../../wire";
 
 /** How a table is kept, in sentences. */
-export function kept({ pace, away, away_ms, delay_ms }: Kept): readonly string[] {
+export function keepingWords({ pace, away, away_ms, delay_ms }: TableKeeping): readonly string[] {
   const gone = `Who is away for ${seconds(away_ms)}`;
   const fate = { bot: "is stood in for by a bot", fold: "folds", wait: "is waited for" }[away];
   return [
@@ -32,7 +32,7 @@ export function Keeping() {
   return note && <KeepingOf now={note.keeping} />;
 }
 
-function KeepingOf({ now }: { readonly now: Kept }) {
+function KeepingOf({ now }: { readonly now: TableKeeping }) {
   const pace = useSignal(now.pace);
   const away = useSignal(now.away);
   const patience = useSignal(now.away_ms);

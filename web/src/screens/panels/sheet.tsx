@@ -93,8 +93,8 @@ export function Example({ cards, good = false }: ExampleProps) {
   return (
     <figure class={good ? "example is-good" : "example is-bad"}>
       <div class="example-cards" role="img" aria-label={cards.join(", ")}>
-        {cards.map((card, place) => (
-          <Picture key={place} code={parse(card)} />
+        {cards.map((card, index) => (
+          <Picture key={index} code={parse(card)} />
         ))}
       </div>
       <figcaption>

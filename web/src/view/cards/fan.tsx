@@ -1,6 +1,6 @@
 import { shape } from "../../state/layout";
 import { BigCard, Card } from "./card";
-import { lie } from "./tilt";
+import { tilt } from "./tilt";
 
 /** How many cards of a pile are in sight. */
 export const SIGHT = 5;
@@ -30,14 +30,14 @@ export function Fan({ cards, newest, marked = [], seat, burned = false }: FanPro
   return (
     <div class="fan" style={{ "--cards": String(shown.length), "--step": String(step) }} data-seat={seat}>
       {burned && <span class="fan-burned back" />}
-      {shown.map((code, place) => {
-        const depth = shown.length - 1 - place;
+      {shown.map((code, index) => {
+        const depth = shown.length - 1 - index;
         const ringed = marked.includes(depth);
         return (
           <div
             key={newest - depth}
             class={`fan-card${ringed ? " is-marked" : marked.length > 0 ? " is-dim" : ""}`}
-            style={laid(code, place * step, turn)}
+            style={laid(code, index * step, turn)}
           >
             <Face code={code} />
           </div>
@@ -48,7 +48,7 @@ export function Fan({ cards, newest, marked = [], seat, burned = false }: FanPro
 }
 
 function laid(code: number, right: number, part: number): Record<string, string> {
-  const { turn, drop } = lie(code);
+  const { turn, drop } = tilt(code);
   return {
     "--right": String(right),
     "--turn": `${(turn * part).toFixed(2)}deg`,

@@ -1,7 +1,7 @@
 import { face, JOKER } from "../../state/code";
 
 /** How a card lies in the fan: its turn in degrees and its drop in card widths. */
-export interface Lie {
+export interface Tilt {
   readonly turn: number;
   readonly drop: number;
 }
@@ -13,7 +13,7 @@ const DROP = 0.008;
  * A card always lies the same way, on every screen, for the turn comes from the card itself.
  * The steps were chosen so that no index is ever covered by the next card.
  */
-export function lie(code: number): Lie {
+export function tilt(code: number): Tilt {
   const { number } = face(code);
   const suit = code & 3;
   const n = number === JOKER ? 52 + suit : suit * 13 + number - 1;

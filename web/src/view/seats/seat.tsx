@@ -5,12 +5,12 @@ import { Badge } from "./badge";
 import { tokens } from "./tokens";
 
 /** An opponent at the table: on a paper plate while it is to act, plain otherwise. */
-export function Seat({ seat, place }: { readonly seat: number; readonly place: string }) {
+export function Seat({ seat, side }: { readonly seat: number; readonly side: string }) {
   const acts = acting.value === seat;
   const out = table.value?.out[seat] === true;
   const at = seated.value?.seats[seat];
   return (
-    <li class={`seat place-${place}${acts ? " plate" : ""}`} data-at={seat}>
+    <li class={`seat side-${side}${acts ? " plate" : ""}`} data-at={seat}>
       <Badge seat={seat} paper={acts} state={out ? "out" : isAway(at) ? "away" : "in"} />
       <div class="seat-words">
         <p class={acts ? "seat-name title" : "seat-name"}>

@@ -2,7 +2,7 @@
 
 export interface Axis {
   /** Where a moment in ms lies, 0 at the left end and 1 at the right. */
-  readonly place: (ms: number) => number;
+  readonly positionOf: (ms: number) => number;
   readonly labels: readonly { readonly ms: number; readonly x: number }[];
   /** Where the axis is broken between 0 and the first hand. */
   readonly broken: number | null;
@@ -46,32 +46,35 @@ export function axisOf({ hands, line, room, heat = false }: Wanted): Axis {
   const from = first - BEFORE;
   if ((close || narrow) && from > BEFORE) return brokenAxis(from, last, early, room);
   const least = early ? -EARLY : 0;
-  const place = (ms: number) => (clamp(least, ms, last) - least) / (last - least);
-  return { place, labels: labelsOf(0, last, place, room), broken: null };
+  const positionOf = (ms: number) => (clamp(least, ms, last) - least) / (last - least);
+  return { positionOf, labels: labelsOf(0, last, positionOf, room), broken: null };
 }
 
 function brokenAxis(from: number, last: number, early: boolean, room: number): Axis {
   const zero = early ? AFTER / 2 : 0;
   const on = zero + AFTER;
-  const place = (ms: number) => {
+  const positionOf = (ms: number) => {
     if (ms < 0) return 0;
     if (ms < from) return zero + (ms / from) * (BREAK / 2);
     return on + ((Math.min(ms, last) - from) / (last - from)) * (1 - on);
   };
-  const begins = labelsOf(from, last, place, room);
+  const begins = labelsOf(from, last, positionOf, room);
   const clear = begins.filter(({ x }) => (x - zero) * room > APART + LETTER * 2);
-  return { place, labels: [{ ms: 0, x: zero }, ...clear], broken: zero + BREAK };
+  return { positionOf, labels: [{ ms: 0, x: zero }, ...clear], broken: zero + BREAK };
 }
 
 /** Round figures with room between them; in the end only the last one. */
-function labelsOf(from: number, last: number, place: (ms: number) => number, room: number) {
+function labelsOf(from: number, last: number, positionOf: (ms: number) => number, room: number) {
   const wide = LETTER * String(Math.round(last)).length + APART;
   const all = (step: number) => {
     const count = Math.floor(last / step) - Math.ceil(from / step) + 1;
     const begin = Math.ceil(from / step) * step;
-    return Array.from({ length: Math.max(0, count) }, (_, k) => begin + k * step).map((ms) => ({ ms, x: place(ms) }));
+    return Array.from({ length: Math.max(0, count) }, (_, k) => begin + k * step).map((ms) => ({
+      ms,
+      x: positionOf(ms),
+    }));
   };
-  const fits = (step: number) => (place(from + step) - place(from)) * room >= wide;
+  const fits = (step: number) => (positionOf(from + step) - positionOf(from)) * room >= wide;
   const step = STEPS.find((step) => fits(step) && all(step).length > 0);
   const found = all(step ?? STEPS.findLast((step) => step <= last) ?? last);
   return step === undefined ? found.slice(-1) : found;
@@ -83,18 +86,18 @@ function clamp(least: number, value: number, most: number): number {
 
 /** Moves things of some width on a line apart, as little as keeps them in order and inside. */
 export function apart(at: readonly number[], widths: readonly number[], room: number): readonly number[] {
-  const order = at.map((_, place) => place).sort((a, b) => (at[a] ?? 0) - (at[b] ?? 0));
+  const order = at.map((_, index) => index).sort((a, b) => (at[a] ?? 0) - (at[b] ?? 0));
   const placed = [...at];
-  const half = (place: number) => (widths[place] ?? 0) / 2;
+  const half = (index: number) => (widths[index] ?? 0) / 2;
   let edge = 0;
-  for (const place of order) {
-    placed[place] = Math.max(at[place] ?? 0, edge + half(place));
-    edge = (placed[place] ?? 0) + half(place);
+  for (const index of order) {
+    placed[index] = Math.max(at[index] ?? 0, edge + half(index));
+    edge = (placed[index] ?? 0) + half(index);
   }
   let limit = room;
-  for (const place of [...order].reverse()) {
-    placed[place] = Math.min(placed[place] ?? 0, limit - half(place));
-    limit = (placed[place] ?? 0) - half(place);
+  for (const index of [...order].reverse()) {
+    placed[index] = Math.min(placed[index] ?? 0, limit - half(index));
+    limit = (placed[index] ?? 0) - half(index);
   }
   return placed;
 }

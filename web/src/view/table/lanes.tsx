@@ -114,10 +114,10 @@ function chosen(hands: readonly HandNote[], most: number): readonly HandNote[] {
 function AxisLabels({ axis }: { readonly axis: Axis }) {
   return (
     <div class="lanes-axis" aria-hidden="true">
-      {axis.labels.map(({ ms, x }, place) => (
+      {axis.labels.map(({ ms, x }, index) => (
         <span key={ms} class="lanes-mark" style={{ "--x": x.toFixed(4) }}>
           {ms}
-          {place > 0 && place === axis.labels.length - 1 && <span class="lanes-unit"> ms</span>}
+          {index > 0 && index === axis.labels.length - 1 && <span class="lanes-unit"> ms</span>}
         </span>
       ))}
     </div>
@@ -132,7 +132,7 @@ interface LaneProps {
 
 function Lane({ hand, award, axis }: LaneProps) {
   const { seat, credited, claim } = hand;
-  const at = (ms: number) => axis.place(ms).toFixed(4);
+  const at = (ms: number) => axis.positionOf(ms).toFixed(4);
   const [from, to] = [at(Math.min(0, credited)), at(Math.max(0, credited))];
   const held = isHeld(hand);
   return (
@@ -163,7 +163,7 @@ const LETTER = 9;
 function Line({ award, room }: { readonly award: Award; readonly room: number }) {
   const hands = chosen(rowsOf(award), MOST);
   const axis = axisOf({ hands: hands.map(({ credited }) => credited), line: true, room, heat: award.heat !== null });
-  const at = hands.map(({ credited }) => axis.place(credited) * room);
+  const at = hands.map(({ credited }) => axis.positionOf(credited) * room);
   const figures = fitting(hands, award, room + BADGE);
   const badges = apart(
     at,
@@ -174,23 +174,26 @@ function Line({ award, room }: { readonly award: Award; readonly room: number })
   return (
     <ol
       class="lane-line"
-      style={{ "--broken": axis.broken === null ? null : axis.broken.toFixed(4), "--zero": axis.place(0).toFixed(4) }}
+      style={{
+        "--broken": axis.broken === null ? null : axis.broken.toFixed(4),
+        "--zero": axis.positionOf(0).toFixed(4),
+      }}
     >
       {axis.broken !== null && <span class="line-break" aria-hidden="true" />}
       <span class="line-zero" aria-hidden="true" style={{ "--x": (under[0] ?? 0) / room }}>
         0
       </span>
-      {hands.map((hand, place) => (
-        <li key={place} class="line-hand" data-seat={hand.seat}>
-          <span class="line-badge" style={{ "--x": ((badges[place] ?? 0) / room).toFixed(4) }}>
+      {hands.map((hand, index) => (
+        <li key={index} class="line-hand" data-seat={hand.seat}>
+          <span class="line-badge" style={{ "--x": ((badges[index] ?? 0) / room).toFixed(4) }}>
             <Badge seat={hand.seat} />
           </span>
           <span class="unseen">{nameOf(hand.seat)}</span>
           <span
             class={hand.seat === award.winner ? "line-figure title number" : "line-figure number"}
-            style={{ "--x": ((under[place + 1] ?? 0) / room).toFixed(4) }}
+            style={{ "--x": ((under[index + 1] ?? 0) / room).toFixed(4) }}
           >
-            {figures[place]}
+            {figures[index]}
           </span>
         </li>
       ))}
@@ -204,11 +207,11 @@ function fitting(hands: readonly HandNote[], award: Award, room: number): readon
   const own = hands.findIndex(({ seat }) => seat === mine.value);
   const order = [...new Set([0, ...(own < 0 ? [] : [own]), ...hands.keys()])];
   let left = room - wide("0");
-  const kept = order.filter((place) => {
-    left -= wide(figures[place] ?? "");
+  const kept = order.filter((index) => {
+    left -= wide(figures[index] ?? "");
     return left >= 0;
   });
-  return figures.map((words, place) => (kept.includes(place) ? words : ""));
+  return figures.map((words, index) => (kept.includes(index) ? words : ""));
 }
 
 function wide(words: string): number {
@@ -219,8 +222,8 @@ function wide(words: string): number {
 function Strip({ award }: { readonly award: Award }) {
   return (
     <ol class="lane-strip">
-      {chosen(rowsOf(award), MOST).map((hand, place) => (
-        <li key={place} data-seat={hand.seat}>
+      {chosen(rowsOf(award), MOST).map((hand, index) => (
+        <li key={index} data-seat={hand.seat}>
           <Badge seat={hand.seat} />
           <span class="unseen">{nameOf(hand.seat)}</span>
           <span class={hand.seat === award.winner ? "title number" : "number"}>{figure(hand, award)}</span>

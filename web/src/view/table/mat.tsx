@@ -59,8 +59,8 @@ function Hands() {
   const [first, ...others] = hands.value;
   return (
     <>
-      {others.slice(0, 3).map((seat, place) => (
-        <span key={seat} class={`hand hand-behind-${place + 1}`}>
+      {others.slice(0, 3).map((seat, index) => (
+        <span key={seat} class={`hand hand-behind-${index + 1}`}>
           <Ring seat={seat} />
         </span>
       ))}

@@ -112,8 +112,8 @@ function Stack({ count }: { readonly count: number }) {
   if (count === 0) return <span class="stack-empty" />;
   return (
     <>
-      {Array.from({ length: Math.min(count, 4) }, (_, place) => (
-        <span key={place} class={`back stack-card stack-card-${place}`} />
+      {Array.from({ length: Math.min(count, 4) }, (_, index) => (
+        <span key={index} class={`back stack-card stack-card-${index}`} />
       ))}
     </>
   );

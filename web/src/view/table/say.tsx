@@ -71,8 +71,8 @@ function ChallengeLine() {
       <p class="say-challenge title" style={{ "--letters": String(words.length + dots * DOT) }}>
         <span>{words}</span>
         <span class="dots" aria-hidden="true">
-          {Array.from({ length: dots }, (_, place) => (
-            <span key={place} class={place < now.paid ? "dot" : "dot is-owed"} />
+          {Array.from({ length: dots }, (_, index) => (
+            <span key={index} class={index < now.paid ? "dot" : "dot is-owed"} />
           ))}
         </span>
       </p>
@@ -92,10 +92,10 @@ function Payer({ words }: { readonly words: string }) {
   const shown = seats.filter((seat) => seat >= 0 && seat !== mine.value);
   return (
     <p class="say-payer">
-      {parted(words, shown.map(nameOf)).map((part, place) => (
+      {parted(words, shown.map(nameOf)).map((part, index) => (
         <>
-          {place > 0 && <Badge seat={shown[place - 1] ?? 0} />}
-          <span key={place}>{part}</span>
+          {index > 0 && <Badge seat={shown[index - 1] ?? 0} />}
+          <span key={index}>{part}</span>
         </>
       ))}
     </p>
@@ -127,10 +127,10 @@ function Ribbon({ text, lines: two, seat, kind }: RibbonText) {
         class={`ribbon title is-${kind}${lines.length > 1 ? " is-two" : ""}`}
         style={{ "--letters": String(letters), "--below": String(below) }}
       >
-        {lines.map((line, place) => (
-          <span key={place} class="ribbon-line">
+        {lines.map((line, index) => (
+          <span key={index} class="ribbon-line">
             {line}
-            {place + 1 < lines.length && <span class="unseen">:</span>}
+            {index + 1 < lines.length && <span class="unseen">:</span>}
           </span>
         ))}
       </p>

@@ -6,7 +6,7 @@ mock.timers.enable({ apis: ["setTimeout"] });
 await import("../src/english/rules");
 await import("../src/english/keeping");
 const { announcement } = await import("../src/state/announce");
-const { tellNews } = await import("../src/seat-news");
+const { saySeatNews } = await import("../src/seat-news");
 const { countsSentence } = await import("../src/view/spoken/sentences");
 const { seated, table } = await import("../src/state/store");
 type Seated = NonNullable<typeof seated.value>;
@@ -20,7 +20,7 @@ function gathering(names: readonly string[], more: Partial<Seated> = {}): Seated
 function said(before: Seated, now: Seated): string {
   seated.value = before;
   announcement.value = { text: "", count: 0 };
-  tellNews(before, now);
+  saySeatNews(before, now);
   mock.timers.tick(1000);
   return announcement.value.text;
 }

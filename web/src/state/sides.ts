@@ -2,7 +2,7 @@
  * Where the opponents sit, clockwise from the left hand: up the left side, along the top, down
  * the right. The lower corners stay free for the last pile and the lanes.
  */
-const PLACES: readonly (readonly string[])[] = [
+const SIDES: readonly (readonly string[])[] = [
   [],
   ["top-1"],
   ["left-1", "right-1"],
@@ -13,13 +13,13 @@ const PLACES: readonly (readonly string[])[] = [
   ["left-2", "left-1", "top-1-3", "top-1", "top-3-3", "right-1", "right-2"],
 ];
 
-export interface Placed {
+export interface Opponent {
   readonly seat: number;
-  readonly place: string;
+  readonly side: string;
 }
 
-export function opponents(seats: number, mine: number): readonly Placed[] {
+export function opponents(seats: number, mine: number): readonly Opponent[] {
   const own = Math.max(0, mine);
-  const places = PLACES[seats - 1] ?? [];
-  return places.map((place, step) => ({ seat: (own + 1 + step) % seats, place }));
+  const sides = SIDES[seats - 1] ?? [];
+  return sides.map((side, step) => ({ seat: (own + 1 + step) % seats, side }));
 }

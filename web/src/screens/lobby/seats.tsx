@@ -11,7 +11,7 @@ import { Badge } from "../../view/seats/badge";
 import type { Seated, SeatNote } from "../../wire";
 
 /** The seats of a table that gathers. */
-export function Places({ note }: { readonly note: Seated }) {
+export function Seats({ note }: { readonly note: Seated }) {
   const { seats, rules } = note;
   const taken = seats.filter(({ kind }) => kind !== "free").length;
   return (

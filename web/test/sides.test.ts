@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { opponents } from "../src/state/places";
+import { opponents } from "../src/state/sides";
 
 test("opponents sit clockwise from the own left, each once, at two to eight seats", () => {
   for (let seats = 2; seats <= 8; seats += 1) {
@@ -11,7 +11,7 @@ test("opponents sit clockwise from the own left, each once, at two to eight seat
         placed.map(({ seat }) => seat),
         order,
       );
-      assert.equal(new Set(placed.map(({ place }) => place)).size, seats - 1);
+      assert.equal(new Set(placed.map(({ side }) => side)).size, seats - 1);
     }
   }
 });
