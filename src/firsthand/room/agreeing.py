@@ -12,7 +12,8 @@ from firsthand.record import DealList, ListedSeat, Sealing
 from firsthand.record.sealing import nonce_hash, server_hash
 from firsthand.room import messages as m
 from firsthand.room.dealing import clear, deal
-from firsthand.room.desk import Desk, Refusal, digest_of, keeping, replace
+from firsthand.room.desk import Desk, digest_of, keeping, replace
+from firsthand.room.refusals import Refusal
 from firsthand.room.room import Opening, Room, Seat
 from firsthand.room.standing import watches_bots
 from firsthand.room.types import Secret

@@ -8,8 +8,9 @@ from firsthand.game.fold import put
 from firsthand.room import dealing
 from firsthand.room.agreeing import open_list, tell_list, unasked, withdraw
 from firsthand.room.away import go_away, pass_host, replaced, return_to, seats_of
-from firsthand.room.desk import Desk, Refusal, replace, revealed
+from firsthand.room.desk import Desk, replace, revealed
 from firsthand.room.names import BadName, alike, checked, guest, untaken
+from firsthand.room.refusals import Refusal
 from firsthand.room.room import NOWHERE, Room, Seat
 from firsthand.room.standing import wind
 from firsthand.room.types import Connected, Joined

@@ -26,14 +26,12 @@ from firsthand.room.messages import (
     Told,
 )
 from firsthand.room.names import alike
+from firsthand.room.refusals import RefusalKind
 from firsthand.room.room import NOWHERE, Live, Room, Seat
 from firsthand.room.types import Acted, Output, Send, Store, WakeAt
 from firsthand.sentences import Sentence
 
 replace = msgspec.structs.replace
-
-Refusal = tuple[str, Sentence] | None
-"""The kind of wrong and the reason, where a request is refused."""
 
 
 class Desk:
@@ -205,7 +203,7 @@ class Desk:
             if conn != besides:
                 self.send(conn, message)
 
-    def refuse(self, conn: int, what: str, kind: str, reason: Sentence) -> None:
+    def refuse(self, conn: int, what: str, kind: RefusalKind, reason: Sentence) -> None:
         """Tell a connection that a request of its had no effect."""
         self.send(conn, Refused(what, kind, reason))
 

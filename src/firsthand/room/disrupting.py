@@ -2,8 +2,9 @@
 
 from firsthand.actions import Disrupt
 from firsthand.game import RESUME_MS, refusal
-from firsthand.room.desk import Desk, Refusal
+from firsthand.room.desk import Desk
 from firsthand.room.presses import said
+from firsthand.room.refusals import Refusal
 from firsthand.room.room import Request
 from firsthand.room.voting import voter
 from firsthand.room.waiting import hold

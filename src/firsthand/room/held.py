@@ -6,9 +6,10 @@ from firsthand.actions import Accuse, AnyAction, Beat, Disrupt
 from firsthand.events import VotesCleared
 from firsthand.game import apply
 from firsthand.room import coming, standing
-from firsthand.room.desk import Desk, Refusal, replace
+from firsthand.room.desk import Desk, replace
 from firsthand.room.follow import attempt
 from firsthand.room.races import race, void
+from firsthand.room.refusals import Refusal
 from firsthand.room.room import NOWHERE, Held
 from firsthand.room.voting import votes
 from firsthand.room.waiting import hold, ripe

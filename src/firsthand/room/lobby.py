@@ -10,9 +10,10 @@ from firsthand.room import dealing
 from firsthand.room import messages as m
 from firsthand.room.agreeing import open_list, unasked
 from firsthand.room.away import here
-from firsthand.room.desk import Desk, Refusal, keeping
+from firsthand.room.desk import Desk, keeping
 from firsthand.room.names import checked, untaken
 from firsthand.room.notes import proposal, seats_refused
+from firsthand.room.refusals import Refusal, RefusalKind
 from firsthand.room.room import NOWHERE, Room, Seat
 from firsthand.rules import Rules
 from firsthand.rules.sheet import differences
@@ -69,11 +70,12 @@ def settle(desk: Desk, wish: m.Settle) -> Refusal:
 
 def out_of_range(wish: m.Settle) -> Refusal:
     """Refuse times that no table is kept with."""
-    for name, value, least, most in (
+    limits: tuple[tuple[RefusalKind, int, int, int], ...] = (
         ("pace", wish.pace, PACE_LEAST, PACE_MOST),
         ("away_ms", wish.away_ms, AWAY_LEAST, AWAY_MOST),
         ("delay_ms", wish.delay_ms, 0, DELAY_MOST),
-    ):
+    )
+    for name, value, least, most in limits:
         if not least <= value <= most:
             return name, say("refusal-range", name=name, least=least, most=most, value=value)
     return None

@@ -10,6 +10,7 @@ import msgspec
 
 from firsthand.events import AnyEvent, Verdict
 from firsthand.record import DealList, JudgedHand
+from firsthand.room.refusals import RefusalKind
 from firsthand.room.requests import (
     Accuse,
     Act,
@@ -349,7 +350,7 @@ class Refused(Message, frozen=True, tag="refused"):
     """A request had no effect: which, what was wrong and what would be right."""
 
     what: str
-    kind: str
+    kind: RefusalKind
     reason: Sentence
 
 

@@ -8,10 +8,11 @@ from firsthand.game import legal, refusal
 from firsthand.judge import marked
 from firsthand.room import messages as m
 from firsthand.room import words
-from firsthand.room.desk import Desk, Refusal
+from firsthand.room.desk import Desk
 from firsthand.room.follow import attempt
 from firsthand.room.lines import ground
 from firsthand.room.races import place
+from firsthand.room.refusals import Refusal, kind_of
 from firsthand.room.room import Wish
 from firsthand.room.strays import find, soon, stray
 from firsthand.room.waiting import hold
@@ -23,7 +24,7 @@ def said(desk: Desk, illegal: Illegal | None) -> Refusal:
     if illegal is None:
         return None
     names = tuple(seat.name for seat in desk.room.seats)
-    return illegal.kind, words.refusal(illegal, desk.state.table, names)
+    return kind_of(illegal), words.refusal(illegal, desk.state.table, names)
 
 
 def ill_timed(desk: Desk, seat: int, k: int, c: float) -> Refusal:

@@ -1,6 +1,7 @@
 """Standing still: pauses, and clocks that wait for somebody to be there."""
 
-from firsthand.room.desk import Desk, Refusal
+from firsthand.room.desk import Desk
+from firsthand.room.refusals import Refusal
 from firsthand.room.waiting import hold
 from firsthand.sentences import say
 

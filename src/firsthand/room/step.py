@@ -5,10 +5,11 @@ from firsthand.errors import Illegal
 from firsthand.room import agreeing, away, coming, disrupting, lobby, presses, standing
 from firsthand.room import messages as m
 from firsthand.room.clock import advance, upcoming
-from firsthand.room.desk import Desk, Refusal
+from firsthand.room.desk import Desk
 from firsthand.room.follow import carry_out
 from firsthand.room.held import vote
 from firsthand.room.lines import awaits, ponged, renew, written
+from firsthand.room.refusals import Refusal
 from firsthand.room.room import Room
 from firsthand.room.types import (
     AnyInput,

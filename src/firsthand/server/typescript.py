@@ -15,6 +15,7 @@ from firsthand.judge import Policy, watches
 from firsthand.law.types import Duel
 from firsthand.record import How
 from firsthand.room.messages import Away, Reason
+from firsthand.room.refusals import RefusalKind
 from firsthand.rules import Mode
 from firsthand.shell import wire
 from firsthand.table import VoteKind
@@ -43,6 +44,7 @@ NAMED = {
     "OutBy": OutBy,
     "PaidFor": PaidFor,
     "Reason": Reason,
+    "RefusalKind": RefusalKind,
     "TakenBy": TakenBy,
     "Verdict": Verdict,
     "VoteKind": VoteKind,

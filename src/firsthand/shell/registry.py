@@ -11,9 +11,10 @@ from firsthand.law.types import NOBODY
 from firsthand.match import match_of
 from firsthand.room import Closed, Connected, Joined, Ponged, Room, Said, Seat, Sent
 from firsthand.room.coming import SENT_AWAY, join_refused
-from firsthand.room.desk import Refusal, keeping, seat_note
+from firsthand.room.desk import keeping, seat_note
 from firsthand.room.messages import Asked, Gone, Leave
 from firsthand.room.names import guest
+from firsthand.room.refusals import Refusal
 from firsthand.sentences import Sentence, say
 from firsthand.shell.actor import RoomActor
 from firsthand.shell.archive import Archive

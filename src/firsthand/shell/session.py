@@ -9,6 +9,7 @@ import msgspec
 
 from firsthand.errors import FirsthandError
 from firsthand.room.names import guest
+from firsthand.room.refusals import RefusalKind, kind_of
 from firsthand.sentences import Sentence, say
 from firsthand.shell import wire
 from firsthand.shell.bucket import Bucket
@@ -67,7 +68,7 @@ class Session:
         self._bucket = Bucket(BURST, RATE)
         self._flooded = 0
 
-    def refuse(self, what: str, kind: str, reason: Sentence) -> None:
+    def refuse(self, what: str, kind: RefusalKind, reason: Sentence) -> None:
         """Answer a message that has no effect."""
         self.connection.send(wire.Refused(what, kind, reason))
 
@@ -142,7 +143,7 @@ class Session:
         try:
             self._do(request, what)
         except FirsthandError as error:
-            self.refuse(what, _snake(type(error).__name__), error.sentence)
+            self.refuse(what, kind_of(error), error.sentence)
         except Exception:
             # Not the request itself: it may hold the key of a seat.
             log.exception("connection %s could not be answered: %s", self.connection.number, what)
@@ -233,7 +234,3 @@ def _kind(data: bytes) -> str:
     except UNREADABLE:
         return ""
     return kind if kind in TAGS else ""
-
-
-def _snake(name: str) -> str:
-    return "".join("_" + c.lower() if c.isupper() else c for c in name).lstrip("_")
