@@ -149,9 +149,9 @@ function Toggle({ pattern, draft, jokers }: ToggleProps) {
       <label class="pattern-toggle">
         <input type="checkbox" role="switch" class="switch" checked={on} onChange={toggle} />
         <span class="pattern-words">
-          <b class="title">{title}</b>
+          <b class="title">{inWords(title)}</b>
           <span class="hint">
-            {sentence}
+            {inWords(sentence)}
             {name === JOKER && jokers === 0 && on && " Two jokers go into the pack."}
           </span>
         </span>

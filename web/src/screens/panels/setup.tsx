@@ -106,8 +106,8 @@ function Games({ offer, wish }: Part) {
             checked={wish.rules.value === name}
             onChange={() => (wish.rules.value = name)}
           />
-          <b>{title}</b>
-          <span class="hint">{line}</span>
+          <b>{inWords(title)}</b>
+          <span class="hint">{inWords(line)}</span>
         </label>
       ))}
     </fieldset>
@@ -153,7 +153,7 @@ function Seats({ rules, wish }: SeatsProps) {
       <p class="hint" role="status">
         <Changing>
           {refused.value || changed
-            ? `${title} is for ${least} to ${most} seats, so ${seats} it is.`
+            ? `${inWords(title)} is for ${least} to ${most} seats, so ${seats} it is.`
             : `You and ${seats - 1} ${seats === 2 ? "bot" : "bots"}.`}
         </Changing>
       </p>
@@ -176,7 +176,7 @@ function Bots({ offer, wish }: Part) {
             checked={wish.bots.value === name}
             onChange={() => (wish.bots.value = name)}
           />
-          <b>{name === MATCHING ? "Match me" : title}</b>
+          <b>{name === MATCHING ? "Match me" : inWords(title)}</b>
           <span class="hint">
             <Changing>{shortly(offer, name, count)}</Changing>
           </span>
