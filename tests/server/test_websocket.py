@@ -1,5 +1,6 @@
 """The WebSocket itself: what is written together, heard at once, and refused."""
 
+import asyncio
 import socket
 import struct
 
@@ -153,3 +154,38 @@ async def test_a_message_that_cannot_be_taken_ends_its_connection_alone(
         assert opened.close_code == 1011
     await other.say(WISH)
     await other.until(Seated)
+
+
+async def test_a_frame_is_heard_and_answered_in_the_callback_that_brings_its_bytes(
+    dial: Dial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No task stands between bytes and step, nor between step and answer."""
+    feed, text, write = Socket.feed_data, Session.text, Socket._write
+    within: list[str] = []
+
+    def fed(self: Socket, data: bytes) -> tuple[bool, bytes]:
+        within.append("bytes")
+        try:
+            return feed(self, data)
+        finally:
+            within.append("done")
+
+    def heard(self: Session, data: bytes) -> bool:
+        assert asyncio.current_task() is None
+        within.append("heard")
+        return text(self, data)
+
+    def written(self: Socket, frames: bytes) -> None:
+        if b'"seated"' in frames:
+            within.append("seated")
+        write(self, frames)
+
+    person = await dial()
+    await person.hello()
+    monkeypatch.setattr(Socket, "feed_data", fed)
+    monkeypatch.setattr(Session, "text", heard)
+    monkeypatch.setattr(Socket, "_write", written)
+    await person.say(WISH)
+    await person.until(Seated)
+    begun = within.index("heard") - 1
+    assert within[begun : begun + 4] == ["bytes", "heard", "seated", "done"]
