@@ -8,6 +8,7 @@ import numpy.typing as npt
 
 from firsthand.bots import Temperament, temperament
 from firsthand.bots.reaction import FLOOR, MATCHED, Measured
+from firsthand.game import codes
 from firsthand.lab.compiling import compiled, ints
 from firsthand.lab.job import Job, laid_out
 from firsthand.lab.kernel import places as p
@@ -57,7 +58,9 @@ def tapes(job: Job) -> "list[npt.NDArray[np.int64]]":
         rows = min(int(table[p.ROWS]), ROWS)
         at = int(table[p.TAPE])
         tape = np.array(table[at : at + p.WIDTH * rows]).reshape(rows, p.WIDTH)
-        won = (tape[:, WHAT] == p.SLAPPED) & np.isin(tape[:, VERDICT] & KIND, (p.WINS, p.AWARDED))
+        won = (tape[:, WHAT] == p.SLAPPED) & np.isin(
+            tape[:, VERDICT] & KIND, (codes.WINS, codes.AWARDED)
+        )
         found.append(tape[won | (tape[:, WHAT] == p.SEAT_OUT)])
     return found
 

@@ -16,7 +16,7 @@ from firsthand.lab.kernel import places as p
 from firsthand.lab.kernel.batch import advance_one
 from firsthand.lab.kernel.chance import draw
 from firsthand.lab.kernel.deal import deal
-from firsthand.lab.kernel.places import Cast
+from firsthand.lab.kernel.places import Arrays, Cast
 from firsthand.lab.layout import house_of, layout_of
 from firsthand.lab.tape import REFUSALS, grouped
 from firsthand.record import check
@@ -187,8 +187,9 @@ def test_where_nothing_can_come_next_nothing_does() -> None:
     rules = amended(RATSCREW, {"slap.patterns": []})
     house = house_of(rules, 2)
     _, board, cards = layout_of(rules, house)
-    deal(rules.law, house, board, cards)
-    assert not advance_one(rules.law, house, board, cards, Cast(0, 0, 700, 100))
+    table = Arrays(house, board, cards)
+    deal(rules.law, table)
+    assert not advance_one(rules.law, table, Cast(0, 0, 700, 100))
 
 
 def test_close_hands_go_to_whom_the_rules_say(monkeypatch: pytest.MonkeyPatch) -> None:

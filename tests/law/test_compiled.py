@@ -12,7 +12,7 @@ from firsthand import dice
 from firsthand.cards import pack
 from firsthand.law.patterns import Alike, Pattern
 from firsthand.law.sight import Sight, blank, laid
-from firsthand.law.slaps import Touch
+from firsthand.law.slaps import Fined, Touch
 from firsthand.law.types import (
     NEVER,
     NOBODY,
@@ -113,6 +113,10 @@ class Draw:
             self.flag(), self.random.choice([0, 0, 400]),
         )  # fmt: skip
 
+    def known(self) -> Fined:
+        flips, cards = self.random.randint(0, 20), self.random.getrandbits(50)
+        return Fined(self.ms(), flips, self.flag(), self.ms(), cards)
+
     def dice(self) -> dice.Dice:
         return dice.seeded(self.random.getrandbits(256), self.random.getrandbits(32))
 
@@ -129,9 +133,11 @@ class Draw:
 NAMED: dict[str, Callable[[Draw], Any]] = {
     **dict.fromkeys("abcd", Draw.word),
     "ace": lambda draw: draw.choice(1, 14),
+    "aimed": lambda draw: draw.random.randint(-1, 90),
     "alike": lambda draw: int(draw.random.choice(list(Alike))),
     "after": Draw.reasons,
     "among": Draw.among,
+    "at": Draw.ms,
     "before": Draw.reasons,
     "behind": lambda draw: draw.random.randint(-2, 60),
     "biggest": Draw.among,
@@ -147,9 +153,11 @@ NAMED: dict[str, Callable[[Draw], Any]] = {
     "fined": Draw.flag,
     "first": Draw.seat,
     "flippers": Draw.flippers,
+    "flips": lambda draw: draw.random.randint(20, 90),
     "flow": Draw.flow,
     "found": lambda draw: draw.choice(0, 0, 1, 5),
     "held": Draw.number,
+    "known": Draw.known,
     "last": Draw.anyone,
     "latest_other": Draw.anyone,
     "law": Draw.law,
@@ -158,6 +166,7 @@ NAMED: dict[str, Callable[[Draw], Any]] = {
     "paid": Draw.number,
     "pattern": Draw.pattern,
     "patterns": Draw.patterns,
+    "piles": Draw.flag,
     "previous": Draw.seat,
     "rank": lambda draw: int(draw.random.choice(DECK)) >> 2,
     "s": Draw.block,

@@ -10,7 +10,7 @@ from firsthand.errors import RulesError
 from firsthand.events import Dealt
 from firsthand.game.fold import EMPTY, evolve
 from firsthand.game.state import State
-from firsthand.law.duel import tries_of
+from firsthand.law.duel import mark_of
 from firsthand.rules import Rules
 
 
@@ -120,13 +120,7 @@ def set_up(
 def mark(state: State) -> bytes:
     """Return what repeats in a slap-free game: all hands as court or plain, and the leader."""
     law = state.rules.law
-    hands = [
-        bytes(
-            tries_of(law, card >> 2) | ((law.challenges.cancels >> (card >> 2)) & 1) << 4
-            for card in stock
-        )
-        for stock in state.stocks
-    ]
+    hands = [bytes(mark_of(law, card >> 2) for card in stock) for stock in state.stocks]
     return bytes([state.table.turn & 0xFF]) + b"\xff".join(hands)
 
 

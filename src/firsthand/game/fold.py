@@ -17,6 +17,9 @@ replace = msgspec.structs.replace
 EMPTY = Table(counts=(), dealer=0)
 """The table before the deal, from which a log is folded."""
 
+UNFINED = Fine(-1, 0, 0, -1, 0)
+"""What is known of the false slaps of a seat that has made none."""
+
 
 def put(items: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
     """Return a tuple with one place changed."""
@@ -90,36 +93,9 @@ def _(event: e.Flipped, table: Table) -> Table:
 def _(event: e.Slapped, table: Table) -> Table:
     if event.verdict != "bad":
         return table
-    fine = fined(table, event)
-    return replace(table, fines=put(table.fines, event.seat, fine))
-
-
-def fined(table: Table, event: e.Slapped) -> Fine:
-    """Return what is known of a seat's false slaps after one more.
-
-    A second one on the same card changes no more than when the latest was.
-    """
-    before = table.fines[event.seat]
-    if before is not None and again(table, event.seat, event.flips):
-        return replace(before, at=event.at)
-    behind = 0 if event.flips < 0 else table.flips - event.flips
-    cards, since = 0, 0
-    if before is not None and before.piles == table.piles:
-        cards, since = before.cards, table.flips - before.flips
-    cards = slaps.slapped_too(cards, since, behind)
-    return Fine(event.at, table.flips, table.piles, event.at, cards)
-
-
-def again(table: Table, seat: int, flips: int) -> bool:
-    """Return whether a seat has slapped a card wrongly before (R-9).
-
-    The card lay on top after ``flips`` flips; with -1 it is the newest.
-    """
-    fine = table.fines[seat]
-    if fine is None or fine.piles != table.piles:
-        return False
-    behind = 0 if flips < 0 else table.flips - flips
-    return slaps.slapped_before(fine.cards, table.flips - fine.flips, behind)
+    before = slaps.Fined(*msgspec.structs.astuple(table.fines[event.seat] or UNFINED))
+    after = slaps.slapped_wrongly(before, event.at, table.flips, table.piles, event.flips)
+    return replace(table, fines=put(table.fines, event.seat, Fine(*after)))
 
 
 @folded.register

@@ -1,12 +1,20 @@
 """The game: what an action comes to, as pure functions over immutable values."""
 
+from typing import NamedTuple
+
 from firsthand import actions as a
-from firsthand.errors import Frozen, GameOver, Illegal, NoSuchSeat, Out
+from firsthand.errors import Illegal
 from firsthand.events import AnyEvent
-from firsthand.game import flips, manners, race
-from firsthand.game.play import Play
-from firsthand.game.state import State
-from firsthand.game.time import elapse
+from firsthand.game.builder import StepBuilder
+from firsthand.game.codes import WINDOWS, Refusal
+from firsthand.game.facts import DONE, UNPLACED, Landed
+from firsthand.game.procedure import acts, flips, race
+from firsthand.game.procedure.settling import settle
+from firsthand.game.procedure.time import deadline as due_next
+from firsthand.game.procedure.time import elapse
+from firsthand.game.refusals import illegal
+from firsthand.game.state import State, remembered
+from firsthand.law.types import NOBODY, Law
 from firsthand.table import Table
 
 
@@ -21,53 +29,83 @@ def actor(action: a.AnyAction) -> int | None:
             return action.seat
 
 
-def _admit(table: Table, action: a.AnyAction) -> None:
-    """Refuse what no rule needs to be asked about."""
+ANY_TIME = a.Slap | a.Stray | a.Resume | a.Disrupt | a.Leave | a.Accuse
+"""What is allowed while play stands still."""
+
+
+def _admitted(step: StepBuilder, action: a.AnyAction) -> tuple[int, Refusal]:
+    """Return which seat an action is refused for, and why; no rule is asked yet."""
     seat = actor(action)
     seats = [hand.seat for hand in action.hands] if isinstance(action, a.Slap) else []
     for asker in seats if seat is None else [seat]:
-        if not 0 <= asker < table.seats:
-            raise NoSuchSeat(asker, f"there is no seat {asker}: seats are 0 to {table.seats - 1}")
+        if not acts.is_seat(step, asker):
+            return asker, Refusal.NO_SUCH_SEAT
     if isinstance(action, a.Tick):
-        return
-    asker = seats[0] if seats else -1 if seat is None else seat
-    if table.over:
-        raise GameOver(asker, "this game is over")
-    if seat is not None and table.out[seat]:
-        raise Out(seat, "you are out of this game")
-    still = isinstance(action, a.Slap | a.Stray | a.Resume | a.Disrupt | a.Leave | a.Accuse)
-    if table.frozen_at >= 0 and not still:
-        raise Frozen(asker, "the pile is being rebuilt; say when you are ready")
+        return NOBODY, Refusal.ALLOWED
+    asker = next(iter(seats), NOBODY) if seat is None else seat
+    one, frozen = int(seat is not None), int(isinstance(action, ANY_TIME))
+    return asker, acts.admit(step.state.rules.law, step, asker, one, frozen)
 
 
-def _act(play: Play, action: a.AnyAction) -> None:
+def _act(law: Law, step: StepBuilder, action: a.AnyAction) -> Refusal:
+    """Do what an action asks for, or return why it is refused."""
     match action:
         case a.Flip(seat):
-            flips.ask_flip(play, seat)
+            return flips.ask_flip(law, step, seat, 1)
         case a.Drop(seat, count):
-            if count < 1:
-                raise NoSuchSeat(seat, "at least one card falls")
-            flips.ask_flip(play, seat, count=count)
+            return flips.ask_flip(law, step, seat, count)
         case a.Slap():
-            race.slap(play, action)
-        case a.Stray():
-            race.stray(play, action)
+            return _slap(law, step, action)
+        case a.Stray(seat, at, flipper, late, card):
+            return race.stray(law, step, seat, at, flipper, int(late), card)
         case a.Collect(seat):
-            flips.collect(play, seat)
-        case a.Gesture(seat, word):
-            manners.gesture(play, seat, word)
-        case a.Disrupt(seat):
-            manners.disrupt(play, seat)
-        case a.Resume(seat):
-            manners.resume(play, seat)
-        case a.Beat(by, seat, ms):
-            manners.beat(play, by, seat, ms)
-        case a.Accuse(by, seat):
-            manners.accuse(play, by, seat)
-        case a.Leave(seat):
-            manners.leave(play, seat)
+            return flips.collect(law, step, seat)
+        case a.Tick():
+            settle(law, step, 0)
+            return Refusal.ALLOWED
         case _:
-            play.settle()
+            return _behave(law, step, action)
+
+
+def _behave(
+    law: Law,
+    step: StepBuilder,
+    action: a.Gesture | a.Disrupt | a.Resume | a.Beat | a.Accuse | a.Leave,
+) -> Refusal:
+    match action:
+        case a.Gesture(seat, word):
+            wrong = not _is_agreed(step.state.rules.slap.gesture, word)
+            return acts.gesture(law, step, seat, int(wrong))
+        case a.Disrupt(seat):
+            return acts.disrupt(law, step, seat)
+        case a.Resume(seat):
+            return acts.resume(law, step, seat)
+        case a.Beat(by, seat, ms):
+            return acts.beat(law, step, by, seat, ms)
+        case a.Accuse(by, seat):
+            return acts.accuse(law, step, by, seat)
+        case a.Leave(seat):
+            return acts.leave(law, step, seat)
+
+
+def _is_agreed(agreed: str | None, word: str) -> bool:
+    """Return whether a word is the one that the rules ask for; none stands for any."""
+    if agreed in (None, "salute") or not word:
+        return True
+    return word.strip().casefold() == agreed.removeprefix("word:").casefold()
+
+
+def _slap(law: Law, step: StepBuilder, action: a.Slap) -> Refusal:
+    """Put the hands of a race on the table, and let them be judged."""
+    seats = [hand.seat for hand in action.hands]
+    if not seats or len(set(seats)) != len(seats) or not set(action.order) <= set(seats):
+        return Refusal.NO_SUCH_SEAT
+    below = {seat: place for place, seat in enumerate(action.order)}
+    step.hands = [
+        Landed(hand.seat, hand.at, below.get(hand.seat, UNPLACED), DONE, 0, 0)
+        for hand in action.hands
+    ]
+    return race.ask_slap(law, step)
 
 
 def apply(state: State, action: a.AnyAction, at: int) -> tuple[State, tuple[AnyEvent, ...]]:
@@ -76,11 +114,29 @@ def apply(state: State, action: a.AnyAction, at: int) -> tuple[State, tuple[AnyE
     Whatever is due before ``at`` happens first, at its own time. Raises a kind of `Illegal`, and
     then nothing has changed, time included: let it pass with `Tick` first to keep its events.
     """
-    play = Play(state, at)
-    elapse(play, at)
-    _admit(play.table, action)
-    _act(play, action)
-    return play.state, tuple(play.events)
+    law, step = state.rules.law, StepBuilder(state, at)
+    elapse(law, step, at)
+    seat, refusal = _admitted(step, action)
+    if refusal == Refusal.ALLOWED:
+        refusal = _act(law, step, action)
+    if refusal != Refusal.ALLOWED:
+        raise illegal(step.state, action, seat, refusal)
+    return step.state, tuple(step.events)
+
+
+class Deadline(NamedTuple):
+    """Something due at ``at`` (ms since the deal)."""
+
+    at: int
+    what: str
+
+
+@remembered
+def deadline(state: State) -> Deadline | None:
+    """Return what is due next by itself, or None: the first moment after each window (A-11)."""
+    due = due_next(state.rules.law, StepBuilder(state, 0))
+    what = WINDOWS[due.what]
+    return None if what is None else Deadline(due.at, what)
 
 
 def decide(state: State, action: a.AnyAction, at: int) -> tuple[AnyEvent, ...]:

@@ -7,7 +7,6 @@ it is frozen. So whatever is changed gives another folder.
 """
 
 import hashlib
-import inspect
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -26,7 +25,9 @@ import numpy as np
 from numba.core.errors import TypingError
 
 from firsthand.lab.cache import cache_folder, holds_code, writable
+from firsthand.lab.kernel import procedure
 from firsthand.lab.kernel.places import House
+from firsthand.lab.kernel.procedure import own
 from firsthand.lab.linking import (
     DeferredLibrary,
     KernelLibrary,
@@ -38,8 +39,8 @@ from firsthand.law.types import Law
 
 LAW = ("seats", "sight", "patterns", "duel", "ending", "slaps")
 KERNEL = (
-    "chance", "hands", "reading", "windows", "marks", "fold", "following", "play", "settle",
-    "flips", "race", "time", "manners", "deal", "script", "minds", "glide", "batch",
+    "chance", "hands", "races", "reading", "windows", "marks", "tape", "following", "fold", "votes",
+    "deal", "script", "minds", "glide", "batch",
 )  # fmt: skip
 NAMES = (
     *(f"firsthand.law.{name}" for name in LAW),
@@ -76,16 +77,7 @@ COMPILES = not config.DISABLE_JIT
 
 def modules() -> tuple[ModuleType, ...]:
     """Return the modules whose functions compile."""
-    return tuple(import_module(name) for name in NAMES)
-
-
-def own(module: ModuleType) -> dict[str, FunctionType]:
-    """Return the functions that a module defines itself, by name."""
-    return {
-        name: thing
-        for name, thing in vars(module).items()
-        if inspect.isfunction(thing) and thing.__module__ == module.__name__
-    }
+    return (*map(import_module, NAMES), procedure, *procedure.MODULES)
 
 
 @cache
@@ -96,24 +88,23 @@ def library(_checked: object) -> dict[str, Any]:
     """
     add_int_methods()
     dispatchers: dict[FunctionType, Any] = {}
-    spaces: list[dict[str, Any]] = []
-    for module in modules():
-        space = dict(vars(module))
-        spaces.append(space)
+    copies = {module: ModuleType(module.__name__) for module in modules()}
+    for module, copy in copies.items():
+        vars(copy).update(vars(module))
         for function in own(module).values():
-            bound = FunctionType(function.__code__, space, function.__name__)
+            bound = FunctionType(function.__code__, vars(copy), function.__name__)
             dispatchers[function] = wrapping(f"{module.__name__}.{function.__name__}") or njit(
                 _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True
             )(bound)
-    for space in spaces:
-        space |= {
-            name: dispatchers[thing]
-            for name, thing in space.items()
-            if inspect.isfunction(thing) and thing in dispatchers
-        }
+    for copy in copies.values():
+        for name, thing in [*vars(copy).items()]:
+            if isinstance(thing, FunctionType) and thing in dispatchers:
+                setattr(copy, name, dispatchers[thing])
+            elif isinstance(thing, ModuleType) and thing in copies:
+                setattr(copy, name, copies[thing])
     return {
-        f"{function.__module__}.{function.__name__}": dispatcher
-        for function, dispatcher in dispatchers.items()
+        f"{function.__module__}.{function.__name__}": dispatchers[function]
+        for function in dispatchers
     }
 
 

@@ -6,18 +6,16 @@ from typing import NamedTuple, get_args
 from firsthand import actions as a
 from firsthand import errors
 from firsthand import events as e
-from firsthand.game.play import OUT_BY, TAKEN_BY
+from firsthand.game.codes import OUT_BY, TAKEN_BY, VOTED_ON
 from firsthand.lab.kernel import places as p
 from firsthand.lab.kernel.reading import BITS
 from firsthand.law.types import Duel
 from firsthand.rules import Rules
-from firsthand.table import VoteKind
 
 VERDICTS = get_args(e.Verdict)
 PAID_FOR = get_args(e.PaidFor)
 WON_BY: tuple[e.WonBy, ...] = get_args(e.WonBy)
-GONE_BY = (*OUT_BY.values(), "false_slap", "left")
-VOTED_ON: tuple[VoteKind, ...] = ("beat", "interference")
+GONE_BY = OUT_BY
 REFUSALS: tuple[type[errors.Illegal], ...] = (
     errors.GameOver, errors.NoSuchSeat, errors.Out, errors.OutOfTurn, errors.NoCards,
     errors.PileOwed, errors.NotOwed, errors.NoSlaps, errors.NotAgreed, errors.Frozen,

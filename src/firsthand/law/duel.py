@@ -23,6 +23,11 @@ def tries_of(law: Law, rank: int) -> int:
     return (law.challenges.tries >> 4 * place) & 15
 
 
+def mark_of(law: Law, rank: int) -> int:
+    """Return what counts of a rank where states may repeat: its tries, and whether it cancels."""
+    return tries_of(law, rank) | ((law.challenges.cancels >> rank) & 1) << 4
+
+
 def live(law: Law, duel: Duel, found: int) -> bool:
     """Tell whether the patterns found may be slapped now (E-23, A-09, A-10)."""
     if found == 0:

@@ -161,6 +161,46 @@ def slapped_too(cards: int, since: int, behind: int) -> int:
     return known | 1 << behind if 0 <= behind < REACH else known
 
 
+class Fined(NamedTuple):
+    """What is known of a seat's false slaps, or of none where ``at`` is -1.
+
+    ``at`` is the time of the latest one, ``first`` when the seat first slapped that card wrongly;
+    ``flips`` and ``piles`` number the card that lay on top then, and its pile. ``cards`` is the set
+    that `slapped_before` reads.
+    """
+
+    at: int
+    flips: int
+    piles: int
+    first: int
+    cards: int
+
+
+def slapped_again(known: Fined, flips: int, piles: int, aimed: int) -> bool:
+    """Return whether a seat has slapped a card wrongly before (R-9).
+
+    ``flips`` and ``piles`` count those so far. The card lay on top after ``aimed`` flips; with -1
+    it is the newest.
+    """
+    if known.at < 0 or known.piles != piles:
+        return False
+    return slapped_before(known.cards, flips - known.flips, 0 if aimed < 0 else flips - aimed)
+
+
+def slapped_wrongly(known: Fined, at: int, flips: int, piles: int, aimed: int) -> Fined:
+    """Return what is known of a seat's false slaps after one more at ``at`` ms of play (R-9).
+
+    The numbers are as in `slapped_again`. A second one on the same card changes no more than when
+    the latest was.
+    """
+    if slapped_again(known, flips, piles, aimed):
+        return Fined(at, known.flips, known.piles, known.first, known.cards)
+    here = known.at >= 0 and known.piles == piles
+    behind = 0 if aimed < 0 else flips - aimed
+    cards = slapped_too(known.cards if here else 0, flips - known.flips, behind)
+    return Fined(at, flips, piles, at, cards)
+
+
 def banished(law: Law, flow: Flow, seat: int, held: int) -> bool:
     """Tell whether a false slap with ``held`` cards in hand puts a seat out (A-17, A-39, A-89)."""
     if held == 0:

@@ -1,20 +1,18 @@
 """Games played by players of flesh and numbers: whose hand, flip or window comes next."""
 
 from firsthand.dice import WORD
+from firsthand.game.facts import UNPLACED
+from firsthand.game.procedure.time import NOT_YET
 from firsthand.judge import Policy
 from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel import procedure
 from firsthand.lab.kernel.chance import LUCK_MOST, fill, luck, rewind
 from firsthand.lab.kernel.deal import deal
-from firsthand.lab.kernel.flips import collect, flip, follow_flip
-from firsthand.lab.kernel.fold import tell
 from firsthand.lab.kernel.glide import HELD, STIRRED, glide, quiet
-from firsthand.lab.kernel.manners import gesture
 from firsthand.lab.kernel.minds import calm, go_on, think
-from firsthand.lab.kernel.places import Cast, House, Ints
-from firsthand.lab.kernel.race import slap, verdict
-from firsthand.lab.kernel.reading import flow_of, last_flipper, slappable, slappable_by
-from firsthand.lab.kernel.settle import settle
-from firsthand.lab.kernel.time import NOT_YET, deadline, elapse
+from firsthand.lab.kernel.places import Arrays, Cast, House, Ints
+from firsthand.lab.kernel.reading import flow, last_flipper, slappable, slappable_by
+from firsthand.lab.kernel.tape import log
 from firsthand.lab.kernel.windows import fill_windows
 from firsthand.law.seats import bit, following, members
 from firsthand.law.slaps import next_flipper, tie_winner
@@ -32,181 +30,182 @@ FIGURES = 8
 """So many numbers are written of a game, beside two a seat."""
 
 
-def first_of(house: House, board: Ints, field: int) -> int:
+def first_of(t: Arrays, field: int) -> int:
     """Return the seat that means to act first, or NOBODY."""
     seat, soonest = NOBODY, NOT_YET
-    for other in range(house.seats):
-        at = board[field + other]
+    for other in range(t.house.seats):
+        at = t.board[field + other]
         if at != NEVER and at < soonest:
             seat, soonest = other, at
     return seat
 
 
-def gather_hands(law: Law, house: House, board: Ints, until: int) -> None:
+def gather_hands(law: Law, t: Arrays, until: int) -> None:
     """Put the right hands that fall up to a time on the board, in order of time and seat."""
     hands = 0
-    for seat in range(house.seats):
-        at = board[p.SLAP_AT + seat]
-        if at == NEVER or at > until or slappable_by(law, board, seat) == 0:
+    for seat in range(t.house.seats):
+        at = t.board[p.SLAP_AT + seat]
+        if at == NEVER or at > until or slappable_by(law, t, seat) == 0:
             continue
         place = 0
-        for other in range(house.seats):
-            then = board[p.SLAP_AT + other]
-            right = then != NEVER and slappable_by(law, board, other) == 1
+        for other in range(t.house.seats):
+            then = t.board[p.SLAP_AT + other]
+            right = then != NEVER and slappable_by(law, t, other) == 1
             if right and (then < at or (then == at and other < seat)):
                 place += 1
-        board[p.HAND_SEAT + place] = seat
-        board[p.HAND_AT + place] = at
+        t.board[p.HAND_SEAT + place] = seat
+        t.board[p.HAND_AT + place] = at
         hands += 1
-    board[p.HANDS] = hands
+    t.board[p.HANDS] = hands
     for number in range(hands):
-        board[p.SLAP_AT + board[p.HAND_SEAT + number]] = NEVER
+        t.board[p.SLAP_AT + t.board[p.HAND_SEAT + number]] = NEVER
 
 
-def tie_to(law: Law, house: House, board: Ints) -> int:
+def tie_to(law: Law, t: Arrays) -> int:
     """Return who is first of the hands on the board, as the judge sees it (A-21, S-20)."""
-    first, lead = board[p.HAND_SEAT], board[p.HAND_AT]
+    first, lead = t.board[p.HAND_SEAT], t.board[p.HAND_AT]
     tied, number = 0, 0
-    while number < board[p.HANDS] and board[p.HAND_AT + number] <= lead + max(BAND, law.tie.window):
-        tied |= bit(board[p.HAND_SEAT + number])
+    last_at = lead + max(BAND, law.tie.window)
+    while number < t.board[p.HANDS] and t.board[p.HAND_AT + number] <= last_at:
+        tied |= bit(t.board[p.HAND_SEAT + number])
         number += 1
     if number == 1:
         return first
-    flow, last = flow_of(house, board), last_flipper(board)
-    if law.tie.to == TieTo.NEXT_FLIPPER and board[p.HAND_AT + 1] - lead > law.tie.window:
-        return following(tied, next_flipper(flow, last) - 1)
-    lot = luck(board) % number if law.tie.to == TieTo.RANDOM else 0
-    return tie_winner(law, flow, tied, first, last, lot)
+    now, last = flow(t), last_flipper(t)
+    if law.tie.to == TieTo.NEXT_FLIPPER and t.board[p.HAND_AT + 1] - lead > law.tie.window:
+        return following(tied, next_flipper(now, last) - 1)
+    lot = luck(t.board) % number if law.tie.to == TieTo.RANDOM else 0
+    return tie_winner(law, now, tied, first, last, lot)
 
 
-def place_hands(law: Law, house: House, board: Ints) -> None:
+def place_hands(law: Law, t: Arrays) -> None:
     """Order the hands on the board: whom the judge found first, then by time."""
-    winner = tie_to(law, house, board)
-    board[p.ORDERED] = 0
-    for number in range(board[p.HANDS]):
-        board[p.HAND_PLACE + number] = number + 1
-        if board[p.HAND_SEAT + number] == winner:
-            board[p.HAND_PLACE + number] = 0
-            board[p.ORDERED] = 1
-    if board[p.ORDERED] == 0:
-        lead = board[p.HAND_AT]
-        for number in range(board[p.HANDS]):
-            board[p.HAND_PLACE + number] = 0
-            if board[p.HAND_AT + number] <= lead + law.tie.window:
-                board[p.HAND_AT + number] = lead
+    winner = tie_to(law, t)
+    t.board[p.ORDERED] = 0
+    for number in range(t.board[p.HANDS]):
+        t.board[p.HAND_PLACE + number] = number + 1
+        if t.board[p.HAND_SEAT + number] == winner:
+            t.board[p.HAND_PLACE + number] = 0
+            t.board[p.ORDERED] = 1
+    if t.board[p.ORDERED] == 0:
+        lead = t.board[p.HAND_AT]
+        for number in range(t.board[p.HANDS]):
+            t.board[p.HAND_PLACE + number] = UNPLACED
+            if t.board[p.HAND_AT + number] <= lead + law.tie.window:
+                t.board[p.HAND_AT + number] = lead
 
 
-def tell_hands(house: House, board: Ints) -> None:
+def log_hands(t: Arrays) -> None:
     """Write a race on the tape."""
-    if board[p.CAPACITY] == 0:
+    if t.board[p.CAPACITY] == 0:
         return
-    hands = board[p.HANDS]
-    tell(board, p.SLAP, board[p.HAND_SEAT], hands, 0, 0)
+    hands = t.board[p.HANDS]
+    log(t, p.SLAP, t.board[p.HAND_SEAT], hands, 0, 0)
     for number in range(hands):
-        tell(board, p.HAND, board[p.HAND_SEAT + number], board[p.HAND_AT + number], 0, 0)
-    for place in range(hands + 1 if board[p.ORDERED] == 1 else 0):
+        log(t, p.HAND, t.board[p.HAND_SEAT + number], t.board[p.HAND_AT + number], 0, 0)
+    for place in range(hands + 1 if t.board[p.ORDERED] == 1 else 0):
         for number in range(hands):
-            if board[p.HAND_PLACE + number] == place:
-                tell(board, p.BELOW_ALL, board[p.HAND_SEAT + number], 0, 0, 0)
+            if t.board[p.HAND_PLACE + number] == place:
+                log(t, p.BELOW_ALL, t.board[p.HAND_SEAT + number], 0, 0, 0)
 
 
-def reach(law: Law, house: House, board: Ints, cards: Ints, seat: int) -> None:
+def reach(law: Law, t: Arrays, seat: int) -> None:
     """Let a hand fall: on a pile that may be slapped those that come soon after have lost."""
-    at = board[p.SLAP_AT + seat]
-    live = slappable(law, house, board) == 1
-    if live and law.slaps.gesture == 0 and verdict(law, house, board, seat, at) == Judged.VALID:
-        gather_hands(law, house, board, at + PATIENCE)
-        place_hands(law, house, board)
+    at = t.board[p.SLAP_AT + seat]
+    live = slappable(law, t) == 1
+    if live and law.slaps.gesture == 0 and procedure.judgement(law, t, seat, at) == Judged.VALID:
+        gather_hands(law, t, at + PATIENCE)
+        place_hands(law, t)
     else:
-        board[p.HANDS] = 1
-        board[p.HAND_SEAT] = seat
-        board[p.HAND_AT] = at
-        board[p.HAND_PLACE] = 0
-        board[p.ORDERED] = 0
-        board[p.SLAP_AT + seat] = NEVER
-    board[p.SANE] = 1
-    tell_hands(house, board)
-    slap(law, house, board, cards)
+        t.board[p.HANDS] = 1
+        t.board[p.HAND_SEAT] = seat
+        t.board[p.HAND_AT] = at
+        t.board[p.HAND_PLACE] = UNPLACED
+        t.board[p.ORDERED] = 0
+        t.board[p.SLAP_AT + seat] = NEVER
+    t.board[p.SLAPS] += t.board[p.HANDS]
+    log_hands(t)
+    procedure.slap(law, t)
 
 
-def move(law: Law, house: House, board: Ints, cards: Ints) -> None:
+def move(law: Law, t: Arrays) -> None:
     """Let the seat on turn flip, or take what is owed to it."""
-    seat = board[p.MOVER]
-    board[p.MOVER] = NOBODY
-    if board[p.LOST] == 1:
-        tell(board, p.COLLECT, seat, 0, 0, 0)
-        collect(law, house, board, cards, seat)
+    seat = t.board[p.MOVER]
+    t.board[p.MOVER] = NOBODY
+    if t.board[p.LOST] == 1:
+        log(t, p.COLLECT, seat, 0, 0, 0)
+        procedure.collect(law, t, seat)
     else:
-        tell(board, p.FLIP, seat, 0, 0, 0)
-        flip(law, house, board, cards, seat, 1, 0)
+        log(t, p.FLIP, seat, 0, 0, 0)
+        procedure.flip(law, t, seat, 1, 0)
 
 
-def advance(law: Law, house: House, board: Ints, cards: Ints, cast: Cast) -> bool:
+def advance(law: Law, t: Arrays, cast: Cast) -> bool:
     """Let the next thing happen, and tell whether there was one.
 
     A hand at the very time of a flip is in time, as for the judge; a window has closed by then.
     """
-    if quiet(law, house, board, cast):
-        bits = glide(law, house, board, cards, cast)
+    if quiet(law, t, cast):
+        bits = glide(law, t, cast)
         if bits == STIRRED:
-            follow_flip(law, house, board, cards, board[p.TURNER], board[p.RANKS] & 15)
-            think(law, house, board, cast, NEVER, NEVER)
+            procedure.after_flip(law, t, t.board[p.TURNER], t.board[p.RANKS] & 15)
+            think(law, t, cast, NEVER, NEVER)
         elif bits != HELD:
-            board[p.MOVER] = NOBODY
-            calm(law, house, board, cast, bits)
-            go_on(house, board, cast)
+            t.board[p.MOVER] = NOBODY
+            calm(law, t, cast, bits)
+            go_on(t, cast)
         return True
-    return advance_one(law, house, board, cards, cast)
+    return advance_one(law, t, cast)
 
 
-def advance_one(law: Law, house: House, board: Ints, cards: Ints, cast: Cast) -> bool:
+def advance_one(law: Law, t: Arrays, cast: Cast) -> bool:
     """Let a hand fall, a gesture be made, a card be turned or a window close, as comes next."""
-    flips, piles = board[p.FLIPS], board[p.PILES]
-    hand = first_of(house, board, p.SLAP_AT) if board[p.MEANT] > 0 else NOBODY
-    signing = board[p.MEANT] > 0 and law.slaps.gesture == 1
-    sign = first_of(house, board, p.GESTURE_AT) if signing else NOBODY
-    falls = NOT_YET if hand == NOBODY else board[p.SLAP_AT + hand]
-    signs = NOT_YET if sign == NOBODY else board[p.GESTURE_AT + sign]
-    moves = NOT_YET if board[p.MOVER] == NOBODY else board[p.MOVE_AT]
-    due, _ = deadline(law, house, board)
+    flips, piles = t.board[p.FLIPS], t.board[p.PILES]
+    hand = first_of(t, p.SLAP_AT) if t.board[p.MEANT] > 0 else NOBODY
+    signing = t.board[p.MEANT] > 0 and law.slaps.gesture == 1
+    sign = first_of(t, p.GESTURE_AT) if signing else NOBODY
+    falls = NOT_YET if hand == NOBODY else t.board[p.SLAP_AT + hand]
+    signs = NOT_YET if sign == NOBODY else t.board[p.GESTURE_AT + sign]
+    moves = NOT_YET if t.board[p.MOVER] == NOBODY else t.board[p.MOVE_AT]
+    due = procedure.deadline(law, t).at
     now = min(falls, signs, moves, due)
     if now == NOT_YET:
         return False
-    board[p.AT] = now
+    t.board[p.AT] = now
     if due == now:
-        tell(board, p.TICK, NOBODY, 0, 0, 0)
-        elapse(law, house, board, cards, now)
-        settle(law, house, board, cards, 0)
+        log(t, p.TICK, NOBODY, 0, 0, 0)
+        procedure.elapse(law, t, now)
+        procedure.settle(law, t, 0)
     elif signs == now:
-        tell(board, p.GESTURE, sign, 0, 0, 0)
-        board[p.GESTURE_AT + sign] = NEVER
-        gesture(law, house, board, sign, 0)
+        log(t, p.GESTURE, sign, 0, 0, 0)
+        t.board[p.GESTURE_AT + sign] = NEVER
+        procedure.gesture(law, t, sign, 0)
     elif falls == now:
-        reach(law, house, board, cards, hand)
+        reach(law, t, hand)
     else:
-        move(law, house, board, cards)
-    think(law, house, board, cast, flips, piles)
+        move(law, t)
+    think(law, t, cast, flips, piles)
     return True
 
 
-def game(law: Law, house: House, board: Ints, cards: Ints, cast: Cast) -> None:
+def game(law: Law, t: Arrays, cast: Cast) -> None:
     """Play one game from its deal to its end, or until it is given up."""
-    deal(law, house, board, cards)
-    think(law, house, board, cast, 0, 0)
+    deal(law, t)
+    think(law, t, cast, 0, 0)
     going = True
-    while going and board[p.OVER] == 0 and board[p.FLIPS] < cast.most:
-        going = advance(law, house, board, cards, cast)
+    while going and t.board[p.OVER] == 0 and t.board[p.FLIPS] < cast.most:
+        going = advance(law, t, cast)
 
 
-def seed_game(board: Ints, base: Ints, number: int) -> None:
+def seed_game(t: Arrays, base: Ints, number: int) -> None:
     """Put the seed and the luck of a game on the board: a block of the base seed's dice."""
     for place in range(8):
-        board[p.KEY + place] = base[place]
-    rewind(board, GAMES + (number >> 32))
-    fill(board, number & WORD)
+        t.board[p.KEY + place] = base[place]
+    rewind(t.board, GAMES + (number >> 32))
+    fill(t.board, number & WORD)
     for place in range(8):
-        board[p.KEY + place] = board[p.WORDS + place]
-    board[p.LUCK] = (board[p.WORDS + 8] << 31 ^ board[p.WORDS + 9]) & LUCK_MOST
+        t.board[p.KEY + place] = t.board[p.WORDS + place]
+    t.board[p.LUCK] = (t.board[p.WORDS + 8] << 31 ^ t.board[p.WORDS + 9]) & LUCK_MOST
 
 
 def batch(
@@ -216,24 +215,25 @@ def batch(
 
     ``out`` takes the figures of each: see `write`.
     """
-    fill_windows(house, board)
-    width = FIGURES + 2 * house.seats
+    t = Arrays(house, board, cards)
+    fill_windows(t)
+    width = FIGURES + 2 * t.house.seats
     for number in range(len(out) // width):
-        seed_game(board, base, base[8] + number)
-        game(law, house, board, cards, cast)
-        write(house, board, out, number * width)
+        seed_game(t, base, base[8] + number)
+        game(law, t, cast)
+        write(t, out, number * width)
 
 
-def write(house: House, board: Ints, out: Ints, place: int) -> None:
+def write(t: Arrays, out: Ints, place: int) -> None:
     """Write a game's figures: those of `firsthand.lab.job.Games`, then what is by seat."""
-    out[place] = board[p.FLIPS]
-    out[place + 1] = board[p.PILES]
-    out[place + 2] = board[p.SLAPS]
-    out[place + 3] = board[p.AT]
-    out[place + 4] = board[p.WINNERS]
-    out[place + 5] = board[p.WHY]
-    out[place + 6] = members(board[p.OUT])
-    out[place + 7] = board[p.LEADS]
-    for seat in range(house.seats):
-        out[place + FIGURES + seat] = board[p.WON + seat]
-        out[place + FIGURES + house.seats + seat] = board[p.FALSE + seat]
+    out[place] = t.board[p.FLIPS]
+    out[place + 1] = t.board[p.PILES]
+    out[place + 2] = t.board[p.SLAPS]
+    out[place + 3] = t.board[p.AT]
+    out[place + 4] = t.board[p.WINNERS]
+    out[place + 5] = t.board[p.WHY]
+    out[place + 6] = members(t.board[p.OUT])
+    out[place + 7] = t.board[p.LEADS]
+    for seat in range(t.house.seats):
+        out[place + FIGURES + seat] = t.board[p.WON + seat]
+        out[place + FIGURES + t.house.seats + seat] = t.board[p.FALSE + seat]

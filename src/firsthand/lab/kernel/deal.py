@@ -2,11 +2,11 @@
 
 from firsthand.lab.kernel import places as p
 from firsthand.lab.kernel.chance import draw, rewind, shuffle
-from firsthand.lab.kernel.fold import tell
 from firsthand.lab.kernel.following import begin
-from firsthand.lab.kernel.hands import counted
-from firsthand.lab.kernel.marks import repeats
-from firsthand.lab.kernel.places import House, Ints
+from firsthand.lab.kernel.hands import set_count
+from firsthand.lab.kernel.marks import noted
+from firsthand.lab.kernel.places import Arrays
+from firsthand.lab.kernel.tape import log
 from firsthand.law.duel import spent
 from firsthand.law.types import NOBODY, Law
 from firsthand.record.record import DEALER as DEALER_STREAM
@@ -15,41 +15,40 @@ LAST_DEALS, RANDOM_DEALS, LOWEST_DEALS, GIVEN = range(4)
 """Who deals: the last seat, one by lot, who cuts the lowest card, or who stands on the board."""
 
 
-def clear(law: Law, house: House, board: Ints) -> None:
+def clear(law: Law, t: Arrays) -> None:
     """Make the board ready for a game; its seed, dealer and luck stay."""
     for place in range(p.STREAM):
-        board[place] = 0
+        t.board[place] = 0
     for place in range(p.HANDS, p.ROWS):
-        board[place] = 0
+        t.board[place] = 0
     for field in range(p.COUNT, p.FRESH, p.SEATS):
-        for seat in range(house.seats):
-            board[field + seat] = 0
-    for seat in range(house.seats):
-        board[p.FINE_AT + seat] = -1
-        board[p.SLAP_AT + seat] = -1
-        board[p.GESTURE_AT + seat] = -1
-    board[p.ROWS] = 0
-    board[p.AIMED] = -1
-    board[p.TURN] = board[p.CHALLENGER] = board[p.MOVER] = NOBODY
-    board[p.TURNER] = board[p.PAYER] = NOBODY
-    board[p.FLIPPED_AT] = board[p.TAKEN_AT] = board[p.LOST_AT] = board[p.FROZEN_AT] = -1
-    board[p.SPENT] = (1 << house.seats) - 1 if spent(law, 0) else 0
-    begin(board)
+        for seat in range(t.house.seats):
+            t.board[field + seat] = 0
+    for seat in range(t.house.seats):
+        t.board[p.FINE_AT + seat] = -1
+        t.board[p.SLAP_AT + seat] = -1
+        t.board[p.GESTURE_AT + seat] = -1
+    t.board[p.ROWS] = 0
+    t.board[p.TURN] = t.board[p.CHALLENGER] = t.board[p.MOVER] = NOBODY
+    t.board[p.TURNER] = t.board[p.PAYER] = NOBODY
+    t.board[p.FLIPPED_AT] = t.board[p.TAKEN_AT] = t.board[p.LOST_AT] = t.board[p.FROZEN_AT] = -1
+    t.board[p.SPENT] = (1 << t.house.seats) - 1 if spent(law, 0) else 0
+    begin(t)
 
 
-def fresh_pack(house: House, cards: Ints) -> None:
+def fresh_pack(t: Arrays) -> None:
     """Lay the cards in the order of new packs where the pile will be."""
-    for place in range(house.cards):
-        cards[house.pile + place] = cards[house.pack + place]
+    for place in range(t.house.cards):
+        t.cards[t.house.pile + place] = t.cards[t.house.pack + place]
 
 
-def lowest(house: House, board: Ints, cards: Ints, level: int) -> int:
+def lowest(t: Arrays, level: int) -> int:
     """Let the seats of a set cut once; return those who show the lowest card (S-05)."""
-    shuffle(board, cards, house.pile, house.cards)
-    least, among, place = 64, 0, house.pile
-    for seat in range(house.seats):
+    shuffle(t.board, t.cards, t.house.pile, t.house.cards)
+    least, among, place = 64, 0, t.house.pile
+    for seat in range(t.house.seats):
         if (level >> seat) & 1 == 1:
-            rank = cards[place] >> 2
+            rank = t.cards[place] >> 2
             place += 1
             if rank < least:
                 least, among = rank, 0
@@ -58,51 +57,53 @@ def lowest(house: House, board: Ints, cards: Ints, level: int) -> int:
     return among
 
 
-def dealer_of(house: House, board: Ints, cards: Ints) -> int:
+def dealer_of(t: Arrays) -> int:
     """Return who deals, as `firsthand.record.sealed` draws it from the game's seed."""
-    if house.dealer == LAST_DEALS:
-        return house.seats - 1
-    rewind(board, DEALER_STREAM)
-    if house.dealer == RANDOM_DEALS:
-        return draw(board, house.seats)
-    level = (1 << house.seats) - 1
+    if t.house.dealer == LAST_DEALS:
+        return t.house.seats - 1
+    rewind(t.board, DEALER_STREAM)
+    if t.house.dealer == RANDOM_DEALS:
+        return draw(t.board, t.house.seats)
+    level = (1 << t.house.seats) - 1
     while level & (level - 1) != 0:
-        fresh_pack(house, cards)
-        level = lowest(house, board, cards, level)
+        fresh_pack(t)
+        level = lowest(t, level)
     seat = 0
     while (level >> seat) & 1 == 0:
         seat += 1
     return seat
 
 
-def deal(law: Law, house: House, board: Ints, cards: Ints) -> None:
+def deal(law: Law, t: Arrays) -> None:
     """Shuffle and deal one card at a time from the dealer's left (E-08 to E-12, S-07)."""
-    clear(law, house, board)
-    if house.dealer != GIVEN:
-        board[p.DEALER] = dealer_of(house, board, cards)
-    rewind(board, 0)
-    fresh_pack(house, cards)
-    shuffle(board, cards, house.pile, house.cards)
-    rest = house.cards % house.seats if house.centre == 1 else 0
-    share_out(house, board, cards, house.cards - rest)
+    clear(law, t)
+    if t.house.dealer != GIVEN:
+        t.board[p.DEALER] = dealer_of(t)
+    rewind(t.board, 0)
+    fresh_pack(t)
+    shuffle(t.board, t.cards, t.house.pile, t.house.cards)
+    rest = t.house.cards % t.house.seats if t.house.centre == 1 else 0
+    share_out(t, t.house.cards - rest)
     for place in range(rest):
-        board[p.BURNED] += 1
-        cards[house.pile - board[p.BURNED]] = cards[house.pile + house.cards - rest + place]
-    board[p.TURN] = (board[p.DEALER] + 1) % house.seats
-    if house.repeat == 1:
-        repeats(law, house, board, cards)
-    tell(board, p.DEALT, board[p.DEALER], board[p.TURN], rest, 0)
-    for seat in range(house.seats):
-        tell(board, p.HELD, seat, board[p.COUNT + seat], 0, 0)
+        t.board[p.BURNED] += 1
+        t.cards[t.house.pile - t.board[p.BURNED]] = t.cards[
+            t.house.pile + t.house.cards - rest + place
+        ]
+    t.board[p.TURN] = (t.board[p.DEALER] + 1) % t.house.seats
+    if t.house.repeat == 1:
+        noted(law, t)
+    log(t, p.DEALT, t.board[p.DEALER], t.board[p.TURN], rest, 0)
+    for seat in range(t.house.seats):
+        log(t, p.HELD, seat, t.board[p.COUNT + seat], 0, 0)
 
 
-def share_out(house: House, board: Ints, cards: Ints, number: int) -> None:
+def share_out(t: Arrays, number: int) -> None:
     """Deal so many cards round the table; the first one of a hand lies at its bottom (A-46)."""
-    each, more = number // house.seats, number % house.seats
-    for turn in range(house.seats):
-        seat = (board[p.DEALER] + 1 + turn) % house.seats
+    each, more = number // t.house.seats, number % t.house.seats
+    for turn in range(t.house.seats):
+        seat = (t.board[p.DEALER] + 1 + turn) % t.house.seats
         count = each + 1 if turn < more else each
         for place in range(count):
-            card = cards[house.pile + turn + place * house.seats]
-            cards[seat * house.ring + count - 1 - place] = card
-        counted(board, seat, count)
+            card = t.cards[t.house.pile + turn + place * t.house.seats]
+            t.cards[seat * t.house.ring + count - 1 - place] = card
+        set_count(t, seat, count)

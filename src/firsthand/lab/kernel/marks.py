@@ -4,54 +4,62 @@ The marks of all piles' starts are kept behind the cards, each as long as there 
 """
 
 from firsthand.lab.kernel import places as p
-from firsthand.lab.kernel.places import House, Ints
-from firsthand.law.duel import tries_of
+from firsthand.lab.kernel.places import Arrays
+from firsthand.law.duel import mark_of
 from firsthand.law.types import Law
 
 MARKS = 1 << 14
 """So many piles are remembered: ten times as many as the longest game known has."""
 
 
-def mark_of(law: Law, rank: int) -> int:
-    """Return what counts of a card: the tries that it asks for, and whether it cancels."""
-    return tries_of(law, rank) | ((law.challenges.cancels >> rank) & 1) << 4
-
-
-def start_of(house: House, number: int) -> int:
+def start_of(t: Arrays, number: int) -> int:
     """Return where a mark begins among the cards."""
-    return house.pack + house.cards + number * (house.cards + house.seats + 1)
+    return t.house.pack + t.house.cards + number * (t.house.cards + t.house.seats + 1)
 
 
-def note(law: Law, house: House, board: Ints, cards: Ints, number: int) -> None:
+def note(law: Law, t: Arrays, number: int) -> None:
     """Write down all hands as they are now, and who leads."""
-    place = start_of(house, number)
-    cards[place] = board[p.TURN]
-    for seat in range(house.seats):
+    place = start_of(t, number)
+    t.cards[place] = t.board[p.TURN]
+    for seat in range(t.house.seats):
         place += 1
-        cards[place] = board[p.COUNT + seat]
-        base, head = seat * house.ring, board[p.HEAD + seat]
-        for depth in range(board[p.COUNT + seat]):
+        t.cards[place] = t.board[p.COUNT + seat]
+        base, head = seat * t.house.ring, t.board[p.HEAD + seat]
+        for depth in range(t.board[p.COUNT + seat]):
             place += 1
-            cards[place] = mark_of(law, cards[base + ((head + depth) & (house.ring - 1))] >> 2)
-    for rest in range(place + 1, start_of(house, number + 1)):
-        cards[rest] = 0
+            t.cards[place] = mark_of(
+                law, t.cards[base + ((head + depth) & (t.house.ring - 1))] >> 2
+            )
+    for rest in range(place + 1, start_of(t, number + 1)):
+        t.cards[rest] = 0
 
 
-def same(house: House, cards: Ints, one: int, other: int) -> bool:
+def same(t: Arrays, one: int, other: int) -> bool:
     """Tell whether two marks are the same."""
-    first, second = start_of(house, one), start_of(house, other)
-    for place in range(house.cards + house.seats + 1):
-        if cards[first + place] != cards[second + place]:
+    first, second = start_of(t, one), start_of(t, other)
+    for place in range(t.house.cards + t.house.seats + 1):
+        if t.cards[first + place] != t.cards[second + place]:
             return False
     return True
 
 
-def repeats(law: Law, house: House, board: Ints, cards: Ints) -> int:
-    """Note a pile's start, and tell whether it was there before."""
-    number = board[p.SEEN]
-    note(law, house, board, cards, number)
+def repeats(law: Law, t: Arrays) -> int:
+    """Note the start of a pile, and return whether it was there before (A-29).
+
+    Return 0 where no pile was taken since this was last asked.
+    """
+    if t.board[p.PILES] == t.board[p.WATCHED]:
+        return 0
+    t.board[p.WATCHED] = t.board[p.PILES]
+    return noted(law, t) if t.house.repeat == 1 else 0
+
+
+def noted(law: Law, t: Arrays) -> int:
+    """Note all hands as they are now, and return whether they were so before."""
+    number = t.board[p.SEEN]
+    note(law, t, number)
     for earlier in range(number):
-        if same(house, cards, earlier, number):
+        if same(t, earlier, number):
             return 1
-    board[p.SEEN] = min(number + 1, MARKS - 1)
+    t.board[p.SEEN] = min(number + 1, MARKS - 1)
     return 0

@@ -29,16 +29,14 @@ SEATS = 64
     AHEAD, LEADS, SLAPS,
     ROWS, CAPACITY, TAPE,
     LAST,
-    THETA, CHANGES, MATCHING,
-    AIMED,
+    THETA, CHANGES, QUICKEST, MATCHING,
 ) = range(60)  # fmt: skip
 """The duel; sets of seats; who paid the last card in any hand; the sight of the pile, the ranks
 below its newest card, whether it shows a pattern to hands with cards and to those without, its
 face-down cards, who turned its newest; counts;
 times; how the game ended; dice; a race; what a player means to do; figures; how many rows
 the tape has and may have, and where it is; the pace of bots that match, how often it has changed,
-and which seats they have; after how many flips the card lay on top that a hand is meant for (-1:
-it is the newest).
+the soonest right hand of a person in a race, and which seats the bots that match have.
 """
 
 KEY = 80
@@ -52,7 +50,7 @@ WORDS = 96
 (
     COUNT, HEAD, STAMP, COMEBACKS, FINE_AT, FINE_FLIPS, FINE_PILES, FINE_FIRST, FINE_CARDS, BEAT,
     SLAP_AT, GESTURE_AT, WON, FALSE,
-    HAND_SEAT, HAND_AT, HAND_PLACE, HAND_JUDGED, HAND_HELD, HAND_OUT,
+    HAND_SEAT, HAND_AT, HAND_PLACE, HAND_JUDGED, HAND_HELD, HAND_FATE,
 ) = range(128, 128 + 20 * SEATS, SEATS)  # fmt: skip
 """Hand size, where its top card lies in the ring, the number of its latest flip; how often it
 slapped in; its latest false slap, when it first slapped that card wrongly, and which cards of this
@@ -101,15 +99,8 @@ WIDTH = 10
 what the pace of bots that match is after a race, behind its last hand.
 """
 
-WINS, LOSES, AWARDED, BAD, VOID, LATE, IGNORED, REJECTED = range(8)
-"""What a slap came to, by its place in `firsthand.events.Verdict`."""
-
 PATTERN = 5
 """A pattern has so many numbers."""
-
-
-GOES, STOPS = 1, 2
-"""What a false slap does to its seat beside what it costs: it is out, or locked without cards."""
 
 
 class House(NamedTuple):
@@ -146,6 +137,14 @@ class House(NamedTuple):
     repeat: int
     dealer: int
     centre: int
+
+
+class Arrays(NamedTuple):
+    """A table as the kernel holds it: the handle ``t`` of the procedure."""
+
+    house: House
+    board: Ints
+    cards: Ints
 
 
 class Cast(NamedTuple):

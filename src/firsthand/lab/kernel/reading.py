@@ -1,158 +1,217 @@
-"""What the law is told of the board: the flow, the sight, what the pile shows, who flipped last."""
+"""What the law and the procedure read of the board."""
 
-from firsthand.lab.kernel.places import (
-    BOTTOM,
-    BURNED,
-    CHALLENGER,
-    DEALER,
-    FACES,
-    HOLDERS,
-    LOST,
-    OUT,
-    OVER,
-    PASSED,
-    PATTERN,
-    PAYER,
-    RANKS,
-    SHOWN,
-    SHOWN_EMPTY,
-    SPENT,
-    STAMP,
-    SUITS,
-    TRIES,
-    TURN,
-    TURNER,
-    WINDOWS,
-    House,
-    Ints,
-)
+from firsthand.game.facts import Marks, Moments, Options, Pile
+from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel.chance import draw
+from firsthand.lab.kernel.places import PATTERN, WINDOWS, Arrays
 from firsthand.law.duel import live
 from firsthand.law.patterns import Pattern, is_bottom, matches
 from firsthand.law.seats import within
 from firsthand.law.sight import Sight
+from firsthand.law.slaps import Fined
 from firsthand.law.types import NOBODY, Duel, Flippers, Flow, Law, Seats
 
 BITS = 60
 """So many patterns go into one number."""
 
 
-def duel_of(board: Ints) -> Duel:
-    """Return whose turn it is, and what is owed."""
-    return Duel(board[TURN], board[CHALLENGER], board[TRIES], board[LOST])
-
-
-def flow_of(house: House, board: Ints) -> Flow:
+def flow(t: Arrays) -> Flow:
     """Return the board as the law reads it."""
+    sets = t.board[p.HOLDERS], t.board[p.OUT], t.board[p.SPENT], t.board[p.PASSED]
     return Flow(
-        duel_of(board),
-        Seats(house.seats, board[HOLDERS], board[OUT], board[SPENT], board[PASSED]),
+        Duel(t.board[p.TURN], t.board[p.CHALLENGER], t.board[p.TRIES], t.board[p.LOST]),
+        Seats(t.house.seats, sets[0], sets[1], sets[2], sets[3]),
     )
 
 
-def sight_of(board: Ints) -> Sight:
+def sight_of(t: Arrays) -> Sight:
     """Return what the pile shows."""
-    return Sight(board[FACES], board[RANKS], board[SUITS], board[BOTTOM])
+    return Sight(t.board[p.FACES], t.board[p.RANKS], t.board[p.SUITS], t.board[p.BOTTOM])
 
 
-def size_of(board: Ints) -> int:
+def size(t: Arrays) -> int:
     """Return how many cards lie in the pile."""
-    return board[FACES] + board[BURNED]
+    return t.board[p.FACES] + t.board[p.BURNED]
 
 
-def pattern_at(board: Ints, place: int) -> Pattern:
+def pattern_at(t: Arrays, place: int) -> Pattern:
     """Return a pattern by where it stands on the board."""
     return Pattern(
-        board[place], board[place + 1], board[place + 2], board[place + 3], board[place + 4]
+        t.board[place],
+        t.board[place + 1],
+        t.board[place + 2],
+        t.board[place + 3],
+        t.board[place + 4],
     )
 
 
-def shows(house: House, board: Ints, sight: Sight) -> int:
+def shows(t: Arrays, sight: Sight) -> int:
     """Tell whether a sight shows any pattern: most can be read from the windows."""
     window = sight.ranks & 0xFFFF
-    if (board[WINDOWS + (window >> 6)] >> (window & 63)) & 1 == 1:
+    if (t.board[WINDOWS + (window >> 6)] >> (window & 63)) & 1 == 1:
         return 1
-    if house.bottom > 0 and sight.faces >= house.bottom and is_bottom(sight):
+    if t.house.bottom > 0 and sight.faces >= t.house.bottom and is_bottom(sight):
         return 1
-    for number in range(house.odd):
-        if matches(pattern_at(board, house.odd_at + PATTERN * number), sight):
+    for number in range(t.house.odd):
+        if matches(pattern_at(t, t.house.odd_at + PATTERN * number), sight):
             return 1
     return 0
 
 
-def shows_empty(house: House, board: Ints, sight: Sight, shown: int) -> int:
+def shows_empty(t: Arrays, sight: Sight, shown: int) -> int:
     """Tell whether a sight shows a pattern that a hand without cards may slap (A-90).
 
     ``shown`` is what it `shows`.
     """
-    if house.empty_at == house.patterns:
+    if t.house.empty_at == t.house.patterns:
         return shown
-    for number in range(house.empty):
-        if matches(pattern_at(board, house.empty_at + PATTERN * number), sight):
+    for number in range(t.house.empty):
+        if matches(pattern_at(t, t.house.empty_at + PATTERN * number), sight):
             return 1
     return 0
 
 
-def found_from(house: House, board: Ints, empty: int, first: int) -> int:
+def found_from(t: Arrays, empty: int, first: int) -> int:
     """Return which patterns the pile shows, one bit each, from the ``first`` on, `BITS` of them.
 
     With ``empty`` those that a hand without cards may slap.
     """
-    start, number_of = house.patterns, house.all_of
+    start, number_of = t.house.patterns, t.house.all_of
     if empty == 1:
-        start, number_of = house.empty_at, house.empty
+        start, number_of = t.house.empty_at, t.house.empty
     bits = 0
     for number in range(first, min(number_of, first + BITS)):
-        if matches(pattern_at(board, start + PATTERN * number), sight_of(board)):
+        if matches(pattern_at(t, start + PATTERN * number), sight_of(t)):
             bits |= 1 << number - first
     return bits
 
 
-def live_now(law: Law, board: Ints, shown: int) -> int:
+def live_now(law: Law, t: Arrays, shown: int) -> int:
     """Tell whether what the pile shows may be slapped now."""
-    if board[OVER] == 1 or shown == 0:
+    if t.board[p.OVER] == 1 or shown == 0:
         return 0
-    return 1 if live(law, duel_of(board), 1) else 0
+    return 1 if live(law, flow(t).duel, 1) else 0
 
 
-def slappable_empty(law: Law, board: Ints) -> int:
+def slappable_empty(law: Law, t: Arrays) -> int:
     """Tell whether a slap by a hand without cards would be right now (A-90)."""
-    return live_now(law, board, board[SHOWN_EMPTY])
+    return live_now(law, t, t.board[p.SHOWN_EMPTY])
 
 
-def slappable_by(law: Law, board: Ints, seat: int) -> int:
+def slappable_by(law: Law, t: Arrays, seat: int) -> int:
     """Tell whether a slap by a seat, which is still in, would be right now."""
-    holds = (board[HOLDERS] >> seat) & 1 == 1
-    return live_now(law, board, board[SHOWN] if holds else board[SHOWN_EMPTY])
+    holds = (t.board[p.HOLDERS] >> seat) & 1 == 1
+    return live_now(law, t, t.board[p.SHOWN] if holds else t.board[p.SHOWN_EMPTY])
 
 
-def slappable(law: Law, house: House, board: Ints) -> int:
+def slappable(law: Law, t: Arrays) -> int:
     """Tell whether some seat still in could slap the pile now."""
-    everyone = (1 << house.seats) - 1
-    shown = board[SHOWN] if board[HOLDERS] != 0 else 0
-    if everyone & ~board[OUT] & ~board[HOLDERS] != 0:
-        shown |= board[SHOWN_EMPTY]
-    return live_now(law, board, shown)
+    everyone = (1 << t.house.seats) - 1
+    shown = t.board[p.SHOWN] if t.board[p.HOLDERS] != 0 else 0
+    if everyone & ~t.board[p.OUT] & ~t.board[p.HOLDERS] != 0:
+        shown |= t.board[p.SHOWN_EMPTY]
+    return live_now(law, t, shown)
 
 
-def latest(house: House, board: Ints, besides: int) -> int:
+def latest(t: Arrays, besides: int) -> int:
     """Return the latest flipper still in other than one seat, or NOBODY (A-22, A-23)."""
-    turner = board[TURNER]
-    if turner != besides and within(~board[OUT], turner):
+    turner = t.board[p.TURNER]
+    if turner != besides and within(~t.board[p.OUT], turner):
         return turner
     seat, newest = NOBODY, 0
-    for other in range(house.seats):
-        stamp = board[STAMP + other]
-        if stamp > newest and other != besides and (board[OUT] >> other) & 1 == 0:
+    for other in range(t.house.seats):
+        stamp = t.board[p.STAMP + other]
+        if stamp > newest and other != besides and (t.board[p.OUT] >> other) & 1 == 0:
             seat, newest = other, stamp
     return seat
 
 
-def last_flipper(board: Ints) -> int:
+def last_flipper(t: Arrays) -> int:
     """Return who flipped last, in or out; before the first flip the dealer, whom turns follow."""
-    return board[DEALER] if board[TURNER] == NOBODY else board[TURNER]
+    return t.board[p.DEALER] if t.board[p.TURNER] == NOBODY else t.board[p.TURNER]
 
 
-def flippers(house: House, board: Ints) -> Flippers:
+def flippers(t: Arrays) -> Flippers:
     """Return what an ending asks about flips and the last card paid."""
-    heir = latest(house, board, board[PAYER])
-    return Flippers(0 if board[TURNER] == NOBODY else 1, last_flipper(board), heir, board[PAYER])
+    heir = latest(t, t.board[p.PAYER])
+    return Flippers(
+        0 if t.board[p.TURNER] == NOBODY else 1, last_flipper(t), heir, t.board[p.PAYER]
+    )
+
+
+def held(t: Arrays, seat: int) -> int:
+    """Return how many cards a seat holds."""
+    return t.board[p.COUNT + seat]
+
+
+def rank_at(t: Arrays, seat: int, depth: int) -> int:
+    """Return the rank of a card in a hand, the top one at depth 0."""
+    place = (t.board[p.HEAD + seat] + depth) & (t.house.ring - 1)
+    return t.cards[seat * t.house.ring + place] >> 2
+
+
+def over(t: Arrays) -> int:
+    """Return whether the game has ended."""
+    return t.board[p.OVER]
+
+
+def pile(t: Arrays) -> Pile:
+    """Return how many cards the pile has, and which card and pile it is."""
+    return Pile(size(t), t.board[p.FACES], t.board[p.FLIPS], t.board[p.PILES])
+
+
+def options(t: Arrays) -> Options:
+    """Return what the rules say of flips and time."""
+    return Options(t.house.burns, t.house.drops, t.house.time)
+
+
+def clock(t: Arrays, at: int) -> int:
+    """Return ms of play at ``at`` ms since the deal: a disrupted table stands still (S-28)."""
+    return t.board[p.FROZEN_AT] if t.board[p.FROZEN_AT] >= 0 else at - t.board[p.STOOD]
+
+
+def moments(t: Arrays) -> Moments:
+    """Return when things were last so."""
+    return Moments(
+        t.board[p.AT],
+        t.board[p.FLIPPED_AT],
+        t.board[p.TAKEN_AT],
+        t.board[p.LOST_AT],
+        t.board[p.TURN_AT],
+        t.board[p.WINDOW_AT],
+        t.board[p.FROZEN_AT],
+        t.board[p.STOOD],
+    )
+
+
+def marks(t: Arrays, seat: int) -> Marks:
+    """Return what counts of a seat when its hand comes down."""
+    fined = Fined(
+        t.board[p.FINE_AT + seat],
+        t.board[p.FINE_FLIPS + seat],
+        t.board[p.FINE_PILES + seat],
+        t.board[p.FINE_FIRST + seat],
+        t.board[p.FINE_CARDS + seat],
+    )
+    gestured, shut = (t.board[p.GESTURED] >> seat) & 1, (t.board[p.SHUT] >> seat) & 1
+    return Marks(gestured, shut, t.board[p.BEAT + seat], fined)
+
+
+def ready(t: Arrays) -> int:
+    """Return the seats that have agreed to go on."""
+    return t.board[p.READY]
+
+
+def seat_left(t: Arrays) -> int:
+    """Return whether a seat has gone out since this was last asked."""
+    before = t.board[p.COUNTED]
+    t.board[p.COUNTED] = t.board[p.OUT]
+    return 1 if before != t.board[p.OUT] else 0
+
+
+def next_draw(t: Arrays, sides: int) -> int:
+    """Return the number that the game's dice would show next, without rolling them."""
+    before = t.board[p.DRAWN]
+    number = draw(t.board, sides)
+    t.board[p.DRAWN] = before
+    return number
