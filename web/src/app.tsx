@@ -1,3 +1,5 @@
+/** The page: the screen and the panel that are open, notices, and what is announced. */
+
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { focusMain } from "./effects/focus";
 import { gone } from "./net/connection";
@@ -60,7 +62,7 @@ export function App() {
   );
 }
 
-/** With a new screen the focus comes to its beginning, for the old place of it is gone. */
+/** Moves the focus to the beginning of a new screen: the element that had it is gone. */
 function useScreenFocus(): void {
   const before = useRef(screen.value);
   useLayoutEffect(() => {

@@ -27,7 +27,7 @@ import type { Happened, Table } from "./wire";
 type Event<Name extends AnyEvent["event"]> = Extract<AnyEvent, { readonly event: Name }>;
 type Cue = () => void;
 
-/** Folds events and the table that results into what the page shows. */
+/** Applies events and the resulting table to the page's state; returns sounds and motions for later. */
 export function happened(message: Happened): readonly Cue[] {
   const turn = acting.value;
   const before = table.value;

@@ -1,3 +1,5 @@
+/** The parts of the page that are loaded after the first screen, in one file. */
+
 import "./english/bots";
 import "./english/duration";
 import "./english/keeping";

@@ -1,3 +1,5 @@
+/** Where the bundle begins: starts the client over a WebSocket to its server. */
+
 import { dialServer } from "./net/connection";
 import { loadLocale } from "./sentences/locale";
 import { start } from "./start";

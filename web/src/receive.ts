@@ -26,7 +26,7 @@ import type { Award, CalledOff, Happened, OpenList, Refused, Reply, Seated, Welc
 /** The number of the newest card in the page. */
 let shown = -1;
 
-/** Takes in one message; when it returns, the page shows what it says. */
+/** Applies one message of the server. When it returns, the page shows the change. */
 export function receive(reply: Reply): void {
   const revealing = reply.type === "happened" && reply.k !== shown;
   if (revealing) cut();
@@ -41,12 +41,12 @@ export function receive(reply: Reply): void {
     keepWatch(reply.k);
   }
   if (aside.value) return;
-  // A sound before the card is seen would tell of it, and a motion would delay its paint.
+  // A sound before the card is painted would give it away, and a motion would delay the paint.
   if (revealing) whenPainted(reply.k, () => after.forEach((cue) => cue()));
   else after.forEach((cue) => cue());
 }
 
-/** Changes the state; returns what should be heard or moved once the page shows it. */
+/** Changes the state; returns sounds and motions that start once the page shows it. */
 function taken(reply: Reply): readonly (() => void)[] {
   switch (reply.type) {
     case "seated":
@@ -64,7 +64,7 @@ function taken(reply: Reply): readonly (() => void)[] {
   }
 }
 
-/** Changes the state by what is neither heard nor moves anything. */
+/** Changes the state by messages without sound or motion. */
 function noted(reply: Reply): void {
   switch (reply.type) {
     case "welcome":
@@ -117,7 +117,7 @@ function sat(reply: Seated): readonly (() => void)[] {
   return asks ? [() => void courts.then(() => agreeTo(reply))] : [];
 }
 
-/** All have agreed: this page shows its nonce, if the list is what it agreed to. */
+/** All have agreed: shows this page's nonce, if the list is the one it agreed to. */
 function opened({ listed }: OpenList): void {
   const note = seated.value;
   if (!note || note.yours.length === 0) return;
@@ -126,7 +126,7 @@ function opened({ listed }: OpenList): void {
   else toast("This page was asked to deal from something that it had not agreed to, and does not answer.");
 }
 
-/** Nothing was dealt: why, and whether the server had promised what it shows now. */
+/** Nothing was dealt: shows why, and checks the server's secret against its promise. */
 function calledOff({ game, reason, server }: CalledOff): void {
   const own = promised(seated.value?.key ?? "", game);
   const kept = !own || serverHash(server) === own.server_hash;

@@ -5,7 +5,7 @@ import { isAway, mine, screen } from "./state/store";
 import { list } from "./state/words";
 import type { Seated } from "./wire";
 
-/** Says aloud what changed about the seats and the rules, for those who don't see it. */
+/** Announces changes of seats and rules to screen readers. */
 export function saySeatNews(before: Seated | null, now: Seated): void {
   const knock = spokenRequest(before, now);
   if (knock) say("out", knock);

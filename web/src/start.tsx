@@ -19,13 +19,13 @@ import { fetchCourts } from "./view/cards/courts";
 import { lazyFrom, load } from "./view/lazy";
 import "./styles/main.css";
 
-/** When the first screen is there, in ms; what is wanted next comes after it. */
+/** When the lazy parts are loaded, in ms: the first screen is shown by then. */
 const SOON = 600;
 
-/** Starts the client over whatever stands for the server. */
+/** Starts the client; `dial` opens a connection to the server, or to what stands in for it. */
 export function start(dial: () => Socket): void {
   const root = document.getElementById("app");
-  if (!root) throw new Error("the page has no route for the client");
+  if (!root) throw new Error("the page has no place for the client");
   installRender();
   lazyFrom(() => import("./lazy-parts").then(begun));
   keepPreferences();

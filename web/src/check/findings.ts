@@ -15,7 +15,7 @@ export interface Finding {
 export interface Known {
   /** What it promised, unless it looks on or has forgotten it. */
   readonly own: Promised | undefined;
-  /** The seal that it was told before the first flip, empty if it came later. */
+  /** The seal that the page was sent before the first flip, empty if it came later. */
   readonly seal: string;
   readonly opening: Opening | null;
   readonly pack: PackNote | undefined;

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { AnyEvent } from "../state/events";
 
-/** How a game began: what was dealt, and what each seat turned while it held those cards alone. */
+/** How a game began: the deal, and the cards each seat turned while nothing else had changed its hand. */
 export interface Opening {
   readonly counts: readonly number[];
   readonly first: number;
@@ -11,10 +11,10 @@ export interface Opening {
 
 export const opening = signal<Opening | null>(null);
 
-/** Seats whose hand is still as it was dealt, but for what was turned from its top. */
+/** Whether a seat's hand is still the dealt one without the turned cards: nothing was paid or won. */
 let untouched: readonly boolean[] = [];
 
-/** Notes what an event tells of the cards as they were dealt. */
+/** Notes the dealt cards that an event shows. */
 export function noteOpening(event: AnyEvent): void {
   switch (event.event) {
     case "dealt": {

@@ -4,7 +4,7 @@ import { nonceHash, sealOf } from "./sealing";
 
 /**
  * What this page promised when it agreed to a deal. It is kept beside the key of the seat, so that
- * a page that is loaded anew still shows its nonce, and checks the deal in the end.
+ * a page that is reloaded still shows its nonce, and checks the deal in the end.
  */
 export interface Promised {
   readonly key: string;

@@ -63,11 +63,11 @@ export function showAward(award: Award, onNewest = true): void {
   stopJudging();
   if (isTold(award)) joinLate(award);
   else showNew(award, onNewest);
-  // A race that is told again with a late hand is shown with that from the last pile too.
+  // A race with a late hand comes a second time: the last pile shows that hand too.
   if (award.winner >= 0) lastPile.value = { seat: award.winner, line: ribbonOf(award).text, award };
 }
 
-/** A race that was told already is told again when a late hand joins it. */
+/** Whether this race was shown before: a late hand sends it a second time. */
 function isTold(award: Award): boolean {
   return verdict.value?.won === true && verdict.value.award.k === award.k;
 }
@@ -148,7 +148,7 @@ function clearPile(): void {
   if (ribbonTimer === undefined) ribbon.value = false;
 }
 
-/** A new card is painted: whatever lay on the last pile goes at once. */
+/** Clears the last pile when a new card is painted. */
 export function clearForCard(challenged: boolean): void {
   clearTimeout(takeTimer);
   clearHands();

@@ -6,7 +6,7 @@ export type Act = "flip" | "slap" | "gesture";
 /** To take a pile that is owed is another act than to flip, on the same stack. */
 type Deed = Act | "collect";
 
-/** The same act again within so many ms is the same press. */
+/** The same act again within this many ms is the same press. */
 const BOUNCE = 60;
 
 /** What touches the target of each act now: pointers by number, each with its kind. */
@@ -62,7 +62,7 @@ function press(event: KeyboardEvent): void {
 
 function release({ code, key }: KeyboardEvent): void {
   keys.delete(code);
-  // While this one is down, a Mac tells of no other that goes up.
+  // While this key is down, a Mac reports no other key that goes up.
   if (key === "Meta") keys.clear();
 }
 

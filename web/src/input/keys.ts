@@ -6,7 +6,7 @@ import { type Act, isHeld } from "./contacts";
 import { flip, gesture, slap } from "./press";
 import { cap, isForeign, knowsLayout, learn, readLayout, sign } from "./printed";
 
-/** Play by keys: the table shows what is printed on them, and that is what counts. */
+/** Play by keys. The table shows the signs that are printed on them, and presses are matched by these. */
 
 const ACTS: Record<Act, (event: Event) => void> = { flip, slap, gesture };
 const KEYS = { flip: preferences.flipKey, slap: preferences.slapKey, gesture: preferences.gestureKey };
@@ -39,7 +39,7 @@ function actOf(event: KeyboardEvent): ((event: Event) => void) | null {
   return code === "Space" && seated.value?.rules.patterns.length ? slap : null;
 }
 
-/** Which act a press is meant for: by what is printed on its key, else by the place of that. */
+/** Which act a press is meant for: by the sign on its key, else by the key's position. */
 function bound(event: KeyboardEvent): Act | null {
   const { code } = event;
   const shown = sign(event);
@@ -59,7 +59,7 @@ function bound(event: KeyboardEvent): Act | null {
 /** Whether letters of another script were typed: their keys are found by their places. */
 let foreign = false;
 
-/** A key lies elsewhere than was thought: what was thought to lie there lies at its old place. */
+/** A key lies elsewhere than was assumed: the two keys change positions. */
 function move(act: Act, code: string, shown: string): void {
   const old = KEYS[act].value;
   if (old === code || knowsLayout()) return;

@@ -28,7 +28,7 @@ export function flip(event: Event): void {
   else offer(send({ type: "flip", seat, k, c }));
 }
 
-/** Lays the own hand on the pile: ring and thud first, whatever comes of it. */
+/** Lays the own hand on the pile. Ring and thud come first, before any verdict. */
 export function slap(event: Event): void {
   const seat = mine.value;
   const { k, c } = reaction(event);
@@ -64,12 +64,12 @@ export function wordOf(agreed: string): string {
 
 const WORD = "word:";
 
-/** Another hand is on the pile: tell how long there was no press here. */
+/** Another hand is on the pile: sends how long there was no press here. */
 export function answerHand({ k, ask }: Hand): void {
   whenPainted(k, ({ at }) => watchUntil(k, at, ask + GUARD));
 }
 
-/** From a far seat, tells of every card that no hand has answered it yet, so that nobody waits. */
+/** From a far seat, sends for every card that there was no press yet, so that nobody waits. */
 export function keepWatch(k: number): void {
   if ((ownLine.value?.trip ?? 0) <= FAR) return;
   whenPainted(k, ({ at }) => {

@@ -53,7 +53,7 @@ export function cap(code: string): string {
   return USUAL[code] ?? code.replace(/^(Key|Digit)/, "").replace(/^Numpad/, "Num ");
 }
 
-/** The sign that a press typed, as it is printed; none for keys that are told by their place. */
+/** The sign that a press typed, as it is printed; empty for keys that are known by their position. */
 export function sign({ code, key }: KeyboardEvent): string {
   return code.startsWith("Numpad") || key === " " || [...key].length !== 1 ? "" : key.toUpperCase();
 }
@@ -63,7 +63,7 @@ export function isForeign(sign_: string): boolean {
   return /^\p{L}$/u.test(sign_) && !/^\p{Script=Latin}$/u.test(sign_);
 }
 
-/** Keeps what a press has shown of the keys; what the browser knows is better. */
+/** Keeps the sign that a press has shown; the browser's own layout map goes before it. */
 export function learn(signs: Readonly<Record<string, string>>): void {
   if (knowsLayout()) return;
   const known = preferences.printed.value;

@@ -142,7 +142,7 @@ export function turnedAway({ reason, elsewhere }: Gone): void {
   arrived();
 }
 
-/** Another tab sat down or left: home offers what there is now. */
+/** Looks for a table again when another tab has sat down or left. */
 export function noticeOtherTabs(): void {
   addEventListener("storage", () => {
     if (!seated.value && !route.value) arrived();

@@ -22,7 +22,7 @@ const SILENCE = 6000;
 /** Where nothing is due, a link that was silent for so long is not trusted after a sleep. */
 const SLEEP = 30_000;
 const LOOK = 1000;
-/** After so long without a link, the page says what may have happened. */
+/** After this many ms without a link the page shows what may have happened. */
 const GONE = 5000;
 
 /** How the link to the server is. */
@@ -48,7 +48,7 @@ let patience = PATIENCE.least;
 let again: ReturnType<typeof setTimeout> | undefined;
 /** When something was last heard or tried. These clocks run on while a machine sleeps. */
 let heard = 0;
-/** Whether this link has told of itself, as it does at a table. */
+/** Whether the server has reported on this link, as it does at a table. */
 let beats = false;
 
 /** Opens the link and opens it again whenever it breaks, with the key of the kept seat. */
@@ -69,7 +69,7 @@ export function connect(dial: () => Socket, receive: (reply: Reply) => void): vo
   document.addEventListener("visibilitychange", wake);
 }
 
-/** Gives up the link as it is, and dials anew at once. */
+/** Closes the link and opens a new one. */
 export function redial(): void {
   hangUp();
   const line = call();
@@ -80,7 +80,7 @@ export function redial(): void {
   line.onclose = lose;
 }
 
-/** Sends a request, and tells whether there was a link to send it on. */
+/** Sends a request; returns whether the link is open. */
 export function send(request: Request): boolean {
   const open = link.value === "open";
   if (open) socket?.send(JSON.stringify(request));
@@ -151,7 +151,7 @@ function look(): void {
   if (stale(SILENCE) && (beats || link.value !== "open")) redial();
 }
 
-/** The page or the network woke up: do not wait for what a sleep has left behind. */
+/** The page or the network woke up: opens a new link if the old one was silent too long. */
 function wake(): void {
   if (document.hidden) return;
   if (!socket || stale(beats ? SILENCE : SLEEP)) redial();

@@ -77,7 +77,7 @@ export function agree(): void {
   if (note && !agreeTo(note)) toast(UNREACHED);
 }
 
-/** Agrees for all own seats to a deal, and tells whether there was a link to say it on. */
+/** Agrees for all own seats to a deal; returns whether the connection is open. */
 export function agreeTo(note: Seated): boolean {
   const { digest, server_hash } = note.deal;
   if (server_hash === "" || note.yours.length === 0) return false;

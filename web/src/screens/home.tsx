@@ -127,7 +127,7 @@ function PlayNow() {
   );
 }
 
-/** Under the name of the main button: what it brings, or what it waits for. */
+/** The second line of the main button: which game it starts, or why it waits. */
 function lineOf(offer: Welcome | null): string {
   if (away.value) return OUT_OF_REACH;
   if (troubled.value) return troubled.value;

@@ -12,14 +12,14 @@ const GATHER = 120;
 let said: Partial<Record<Slot, string>> = {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Gathers what belongs together, for rapid polite messages are skipped. */
+/** Gathers sentences for a moment, because screen readers skip rapid ones. */
 export function say(slot: Slot, sentence: string): void {
   if (aside.value) return;
   said[slot] = sentence;
   timer ??= setTimeout(sayGathered, GATHER);
 }
 
-/** Says at once what has been gathered so far. */
+/** Says the gathered sentences now. */
 export function sayGathered(): void {
   if (timer === undefined) return;
   clearTimeout(timer);

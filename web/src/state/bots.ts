@@ -21,13 +21,13 @@ export function inSeconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)}\u00a0s`;
 }
 
-/** After how many ms the fastest of so many bots slaps, as it was counted. */
+/** The counted ms after which the fastest of N bots slaps. */
 export function togetherMs(offer: Welcome, kind: string, bots: number): number | undefined {
   const times = kind === MIXED ? offer.mixed : offer.temperaments.find(({ name }) => name === kind)?.together;
   return times?.[bots - 1];
 }
 
-/** The second line of a choice of bots: what so many do together. */
+/** The second line of a choice of bots: the time of N of them together. */
 export function shortly(offer: Welcome, kind: string, bots: number): string {
   if (kind === MATCHING) return "About even";
   if (kind === MIXED) return "One of each";
@@ -35,7 +35,7 @@ export function shortly(offer: Welcome, kind: string, bots: number): string {
   return `${(ms / 1000).toFixed(1)} s${bots > 1 ? " together" : ""}`;
 }
 
-/** What so many bots of a kind are like, in sentences. */
+/** Describes N bots of a kind in sentences. */
 export function likeness(offer: Welcome, kind: string, bots: number): string {
   const ms = togetherMs(offer, kind, bots);
   if (bots < 1 || ms === undefined) return "";

@@ -44,7 +44,7 @@ export function forgetHistory(): void {
   history.value = EMPTY;
 }
 
-/** Notes what an event did to the counts and to the figures of its seat. */
+/** Updates the counts and the figures of a seat by an event. */
 export function noteEvent(event: AnyEvent): void {
   switch (event.event) {
     case "dealt":

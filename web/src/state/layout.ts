@@ -7,7 +7,7 @@ import { signal } from "@preact/signals";
  */
 export type Layout = "tall" | "low" | "wide";
 
-/** How much height a Tall layout has: what it leaves out follows from this. */
+/** How much height a Tall layout has: with less it shows fewer things. */
 export type Height = "full" | "short" | "brief" | "least";
 
 export interface Shape {

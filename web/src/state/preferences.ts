@@ -16,7 +16,7 @@ export const preferences = {
   theme: signal(known(kept["theme"], "auto")),
   sound: signal(kept["sound"] !== false),
   captions: signal(kept["captions"] === true),
-  /** The page reads the cards aloud, at so many hundredths of a voice's usual rate. */
+  /** The page reads the cards aloud, at this percentage of a voice's usual rate. */
   call: signal(kept["call"] === true),
   callRate: signal(within(kept["callRate"] ?? 100, CALL_LEAST, CALL_MOST)),
   /** The digits 1 to 4 say the pile, the counts, whose flip it is and what is owed. */
@@ -28,7 +28,7 @@ export const preferences = {
   flipKey: signal(text(kept["flipKey"], "KeyA")),
   slapKey: signal(text(kept["slapKey"], "KeyQ")),
   gestureKey: signal(text(kept["gestureKey"], "KeyW")),
-  /** Presses on one card within so many ms are one. */
+  /** Presses on one card within this many ms count as one. */
   pressFilter: signal(within(kept["pressFilter"], 0, FILTER_MOST)),
   /** What presses have shown to be printed on the keys, by place. */
   printed: signal(signs(kept["printed"])),

@@ -32,7 +32,7 @@ export function park(): void {
   parked.value = true;
 }
 
-/** Asks for the seat again, and tells whether another page had it. */
+/** Takes the seat back; returns whether another page had it. */
 export function unpark(): boolean {
   const was = parked.value;
   parked.value = false;

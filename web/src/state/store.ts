@@ -22,7 +22,7 @@ export interface Verdict {
   readonly pile: number;
 }
 
-/** A challenge as it was raised, so that what is paid can be shown beside what is owed. */
+/** A challenge as it was raised: with it the table shows paid and owed cards. */
 export interface Challenge {
   readonly seat: number;
   readonly card: number;
@@ -127,7 +127,7 @@ export function hasAgreed(note: Seated, seat: number): boolean {
   return kind === "bot" || kind === "left" || note.agreed[seat] === true;
 }
 
-/** A person's seat that a bot plays meanwhile, or that nobody plays. */
+/** Whether a person is away; a bot may play the seat until then. */
 export function isAway(note: SeatNote | undefined): boolean {
   return note?.kind === "person" && !note.here;
 }

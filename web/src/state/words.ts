@@ -122,7 +122,7 @@ export function heatLines({ ms, by }: Heat, winner: number): readonly [string, s
   return [`Dead heat, ${apart}`, why[by]];
 }
 
-/** A verdict as it is spoken: the ribbon, and of a dead heat what lay there. */
+/** A verdict as it is spoken: the ribbon, and for a dead heat the cards. */
 export function spokenOf(award: Award): string {
   const { text } = ribbonOf(award);
   const { made = "" } = award.line.args;

@@ -90,7 +90,7 @@ function retry(): void {
   load();
 }
 
-/** Shows the parts; the focus moves on where it was on what stood in for a screen. */
+/** Shows the parts. The focus moves to the screen if it was on its placeholder. */
 function show(loaded: Parts): void {
   const lost = document.activeElement?.id === "main";
   parts.value = loaded;

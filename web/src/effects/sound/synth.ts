@@ -25,7 +25,7 @@ const RECIPES: Record<SoundName, Recipe> = {
   heat: [0.7, 0, 523, _, 0.06, 0.12, 1, 1.3, _, _, _, _, 0.09],
   win: [0.9, 0, 392, 0.01, 0.14, 0.4, 1, 1.4, _, _, 131, 0.1, _, _, _, _, 0.04, 0.8, 0.08],
 };
-// Eight thuds a seat can be told by, a whole tone apart, and a count that rises as it is paid.
+// Eight thuds a whole tone apart, one for each seat, and a count that rises as it is paid.
 const SEAT_STEP = 2 ** (2 / 12);
 const OWED_STEP = 2 ** (-2 / 12);
 

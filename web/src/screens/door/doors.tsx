@@ -78,7 +78,7 @@ function Fours() {
   );
 }
 
-/** One field in four boxes: what is pasted fills them all. */
+/** One field in four boxes: a pasted code fills them all. */
 function CodeForm({ code }: { readonly code: string }) {
   const written = useSignal(code);
   const refused = useSignal(notFound.value);

@@ -6,7 +6,7 @@ import { commitment, inCompany, revealed, seated } from "../../state/store";
 import { Icon } from "../../view/parts/icon";
 import type { Revealed } from "../../wire";
 
-/** The deal can be checked: what was promised before the first flip, and what lay behind it. */
+/** The check of the deal: the promise before the first flip, and the secrets behind it. */
 export function DealCheck() {
   const now = revealed.value;
   if (!now) return null;

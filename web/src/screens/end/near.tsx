@@ -30,7 +30,7 @@ export function NearPanel() {
   );
 }
 
-/** Where a margin stands, in percent; what lies beyond the ends stands at them. */
+/** The position of a margin in percent, between 0 and 100. */
 function share(margin: number): number {
   const within = Math.min(LAST, Math.max(-FIRST, margin));
   return 2 + ((within + FIRST) / (LAST + FIRST)) * 92;

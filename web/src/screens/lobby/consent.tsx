@@ -7,7 +7,7 @@ import { Changing } from "../../view/parts/changing";
 import { Icon } from "../../view/parts/icon";
 import type { Seated } from "../../wire";
 
-/** Nobody is dealt a card before all agree: what changed, whose word is missing, and the own one. */
+/** Before the deal all agree. Shows the changes, who has not agreed, and the own button. */
 export function Consent({ note }: { readonly note: Seated }) {
   const own = mine.value;
   return (

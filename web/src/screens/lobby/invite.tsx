@@ -45,7 +45,7 @@ interface ClosedProps {
   readonly onTheInternet: boolean | undefined;
 }
 
-/** Nobody else reaches this computer yet: what opening it means, and the button that does it. */
+/** Nobody else reaches this computer yet: the button that opens it to the network. */
 function Closed({ onTheInternet }: ClosedProps) {
   return (
     <div class="invite-note">

@@ -36,7 +36,7 @@ export function Seats({ note }: { readonly note: Seated }) {
   );
 }
 
-/** How many look on, and how others come to. */
+/** How many look on, and the link for it. */
 function watchers(count: number): string {
   if (count === 0) return "To look on without a seat:";
   return `${count === 1 ? "One looks" : `${count} look`} on, as anybody may at`;

@@ -26,7 +26,7 @@ const FATES = [
 const PATIENCE = [15_000, 30_000, 60_000, 120_000, 300_000];
 const DELAYS = [0, 3000, 10_000, 30_000];
 
-/** The host changes how the table is kept, which asks everyone anew. */
+/** The host changes how the table is kept; then everyone is asked again. */
 export function Keeping() {
   const note = seated.value;
   return note && <KeepingOf now={note.keeping} />;

@@ -14,7 +14,7 @@ export function OwnLine() {
   );
 }
 
-/** From here on a round trip is called slow, and what it varies by unsteady, in ms. */
+/** A round trip of this many ms is called slow, and one that varies by this many unsteady. */
 const SLOW = 200;
 const UNSTEADY = 40;
 

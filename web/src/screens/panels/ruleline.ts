@@ -37,7 +37,7 @@ export function withJokers({ preset, options }: RuleLine, wanted: boolean, joker
   return Number(said ?? jokers) > 0 ? { preset, options } : { preset, options: { ...options, [JOKERS]: "2" } };
 }
 
-/** The line with one choice out of several taken; what the others would say is left out. */
+/** The rule line with one choice replaced; the lines of the others are left out. */
 export function withChoice({ preset, options }: RuleLine, choices: readonly Options[], chosen: Options): RuleLine {
   const named = new Set(choices.flatMap((choice) => Object.keys(choice)));
   const rest = Object.entries(options).filter(([name]) => !named.has(name));

@@ -69,7 +69,7 @@ function SetupOf({ offer }: { readonly offer: Welcome }) {
   );
 }
 
-/** The choice that made a table. */
+/** The choice from which a table was opened. */
 function like({ rules, seats, pace }: Seated): Pick<Choice, "rules" | "seats" | "bots" | "pace"> {
   const bots = seats.flatMap(({ kind, temperament }) => (kind === "bot" ? [temperament] : []));
   return { rules: rules.name, seats: seats.length, bots: [...new Set(bots)], pace };
@@ -119,7 +119,7 @@ interface SeatsProps {
   readonly wish: Wish;
 }
 
-/** Counts the seats; past what the game allows it says why instead. */
+/** Counts the seats. Beyond the limits of the game it says why not. */
 function Seats({ rules, wish }: SeatsProps) {
   const { least, most, title } = rules;
   const seats = Math.min(most, Math.max(least, wish.seats.value));
@@ -161,7 +161,7 @@ function Seats({ rules, wish }: SeatsProps) {
   );
 }
 
-/** Against whom: of each kind what so many do together, and more of the chosen one. */
+/** The kinds of bots, each with the time of N of them together, and a sentence on the chosen one. */
 function Bots({ offer, wish }: Part) {
   const count = wish.seats.value - 1;
   const mixed = { name: MIXED, title: "Mixed" };

@@ -27,7 +27,7 @@ function chosen(): RulesNote | undefined {
   return welcome.value?.presets.find((preset) => preset.name === name);
 }
 
-/** The bots of the own table: not a rule, but part of what one agrees to. */
+/** The bots of the own table: no rule, but players agree to them too. */
 export function TableBots({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (

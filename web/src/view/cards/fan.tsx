@@ -5,7 +5,7 @@ import { tilt } from "./tilt";
 /** How many cards of a pile are in sight. */
 export const SIGHT = 5;
 const STEP = 0.25;
-/** Of large text: so many cards are in sight, farther apart and turned less. */
+/** With large text this many cards are shown, farther apart and turned less. */
 const LARGE = { sight: 3, step: 0.5, turn: 0.45 };
 
 interface FanProps {
@@ -13,7 +13,7 @@ interface FanProps {
   readonly cards: readonly number[];
   /** Number of the newest card, so that a card keeps its element as the fan moves on. */
   readonly newest: number;
-  /** Cards that made the pattern, counted from the top; the others are dimmed. */
+  /** Cards of the pattern, counted from the top; the others are dimmed. */
   readonly marked?: readonly number[];
   /** Whose colour the pattern's cards take. */
   readonly seat?: number | undefined;

@@ -4,7 +4,7 @@ import { cards, nameOf, turnOf } from "../../state/words";
 import { Badge } from "./badge";
 import { tokens } from "./tokens";
 
-/** An opponent at the table: on a paper plate while it is to act, plain otherwise. */
+/** An opponent at the table, on a paper plate while it is to act. */
 export function Seat({ seat, side }: { readonly seat: number; readonly side: string }) {
   const acts = acting.value === seat;
   const out = table.value?.out[seat] === true;
@@ -79,7 +79,7 @@ export function SeatCards({ seat }: { readonly seat: number }) {
   );
 }
 
-/** "12 +4": what the own stack held, and what came to it. */
+/** "12 +4": the count of the own stack before a pile was won, and the size of that pile. */
 function OwnGain({ before, size }: { readonly before: number; readonly size: number }) {
   return (
     <p class="seat-cards">

@@ -3,7 +3,7 @@ import { type Shape, shape } from "../../state/layout";
 import { seated } from "../../state/store";
 import { lowWords } from "../table/form";
 
-/** Above so many opponents a Tall table has tokens, a Low one above one fewer. */
+/** With more opponents than this a Tall table shows tokens; a Low one with more than one fewer. */
 const TALL_MOST = 4;
 const LOW_MOST = 3;
 /** A seat with its name needs so much width, in u. */

@@ -9,7 +9,7 @@ type Event<Name extends AnyEvent["event"]> = Extract<AnyEvent, { readonly event:
 /** How many cards of the pile the hot key names. */
 const TOP = 3;
 
-/** What an event says in words, empty where the page says it otherwise or not at all. */
+/** An event as a sentence; empty where the page says it elsewhere or not at all. */
 export function sentence(event: AnyEvent): string {
   switch (event.event) {
     case "flipped":

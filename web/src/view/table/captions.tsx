@@ -1,7 +1,7 @@
 import { caption } from "../../effects/sound/sound";
 import { preferences } from "../../state/preferences";
 
-/** What sounds, in words; the live region says what matters, so this one is only seen. */
+/** Each sound as a word. Screen readers skip it: the live region says the game. */
 export function Captions() {
   if (!preferences.captions.value || !caption.value) return null;
   return (

@@ -11,7 +11,7 @@ import { type Form, formOf, type Kind } from "./form";
 
 /** Above this many hands, the slower ones are only counted. */
 const MOST = 4;
-/** A list of large words has so many. */
+/** How many hands a list of large words shows. */
 const FEW = 2;
 
 /**
@@ -233,7 +233,7 @@ function Strip({ award }: { readonly award: Award }) {
   );
 }
 
-/** A hand's time on the line: the winner's in full, of the others what they came later. */
+/** A hand's time on the line: the winner's in full, the others' as their distance from it. */
 function figure(hand: HandNote, award: Award): string {
   const finish = award.hands.find(({ seat }) => seat === award.winner);
   const whole = signed(Math.round(hand.credited));

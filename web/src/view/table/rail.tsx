@@ -7,7 +7,7 @@ import type { Seated } from "../../wire";
 import { canFill, fillScreen } from "../parts/fullscreen";
 import { Icon, Mark } from "../parts/icon";
 
-/** The wooden rail along the top: which game this is, and what is not play. */
+/** The wooden rail along the top: the game, sound, full screen and menu. */
 export function Rail() {
   const note = seated.value;
   const loud = preferences.sound.value;
