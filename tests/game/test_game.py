@@ -76,23 +76,40 @@ def test_only_the_owner_collects() -> None:
         table.do(a.Collect(1))
 
 
-ALWAYS = {a.Slap, a.Gesture, a.Disrupt, a.Beat, a.Accuse, a.Leave}
+ALWAYS = {a.Slap, a.Disrupt, a.Beat, a.Accuse, a.Leave}
 
 
 def test_what_a_seat_may_ask_for() -> None:
     table = Tabletop("JH 2C | 4S 5S | 7C")
-    assert set(legal(table.table, 0)) == ALWAYS | {a.Flip, a.Drop}
-    assert set(legal(table.table, 1)) == ALWAYS
+    assert set(legal(table.state.rules, table.table, 0)) == ALWAYS | {a.Flip, a.Drop}
+    assert set(legal(table.state.rules, table.table, 1)) == ALWAYS
     table.flip(0, 1)
-    assert set(legal(table.table, 0)) == ALWAYS | {a.Collect}
-    assert set(legal(table.table, 1)) == ALWAYS
+    assert set(legal(table.state.rules, table.table, 0)) == ALWAYS | {a.Collect}
+    assert set(legal(table.state.rules, table.table, 1)) == ALWAYS
     table.do(a.Disrupt(1))
-    assert set(legal(table.table, 0)) == {a.Slap, a.Resume, a.Accuse, a.Leave}
+    assert set(legal(table.state.rules, table.table, 0)) == {a.Slap, a.Resume, a.Accuse, a.Leave}
     table.do(a.Leave(2))
-    assert legal(table.table, 2) == ()
+    assert legal(table.state.rules, table.table, 2) == ()
     table.do(a.Leave(1))
     assert table.winners == [0]
-    assert legal(table.table, 0) == ()
+    assert legal(table.state.rules, table.table, 0) == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "more"),
+    [
+        ("ratscrew", {a.Slap}),
+        ("ratscrew_salute", {a.Slap, a.Gesture}),
+        ("beggar_my_neighbour", set[type[a.Action]]()),
+    ],
+)
+def test_a_seat_may_ask_for_what_the_rules_have(name: str, more: set[type[a.Action]]) -> None:
+    table = Tabletop("7H 2C | 4S", name)
+    found = set(legal(table.state.rules, table.table, 1))
+    assert found == {a.Disrupt, a.Beat, a.Accuse, a.Leave} | more
+    table.do(a.Disrupt(1))
+    still = {a.Slap} & more
+    assert set(legal(table.state.rules, table.table, 1)) == {a.Resume, a.Accuse, a.Leave} | still
 
 
 def test_after_the_end_nothing_happens() -> None:

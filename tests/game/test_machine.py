@@ -64,7 +64,9 @@ class Playing(RuleBasedStateMachine):
 
     @rule(seat=SEATS, pause=PAUSE)
     def flip(self, seat: int, pause: int) -> None:
-        allowed = 0 <= seat < self.state.table.seats and a.Flip in legal(self.state.table, seat)
+        allowed = 0 <= seat < self.state.table.seats and a.Flip in legal(
+            self.state.rules, self.state.table, seat
+        )
         done = self.ask(a.Flip(seat), pause)
         if pause == 0 and deadline(self.state) is None:
             burns = self.agreed.turn.out_of_turn == "burn"

@@ -1,4 +1,4 @@
-"""Folding: what an event does to the table, and to the hidden cards. No rule is asked here."""
+"""Folding: what an event does to the table, and to the hidden cards. Nothing is judged here."""
 
 from functools import singledispatch
 from typing import Any

@@ -15,6 +15,7 @@ from firsthand.game.procedure.time import elapse
 from firsthand.game.refusals import illegal
 from firsthand.game.state import State, remembered
 from firsthand.law.types import NOBODY, Law
+from firsthand.rules import Rules
 from firsthand.table import Table
 
 
@@ -153,16 +154,19 @@ def refusal(state: State, action: a.AnyAction, at: int) -> Illegal | None:
     return None
 
 
-def legal(table: Table, seat: int) -> tuple[type[a.Action], ...]:
-    """Return the kinds of action that a seat may take, as far as the open table tells.
+def legal(rules: Rules, table: Table, seat: int) -> tuple[type[a.Action], ...]:
+    """Return the kinds of action that a seat may take, as far as the open table shows.
 
-    A slap is always allowed while in: whether it is right shows only after it (E-33).
+    A slap, where these rules have slaps, is allowed to every seat still in: whether it is right
+    shows only after it (E-33).
     """
     if table.over or table.out[seat]:
         return ()
+    slaps: list[type[a.Action]] = [] if rules.slap_free else [a.Slap]
     if table.frozen_at >= 0:
-        return (a.Slap, a.Resume, a.Accuse, a.Leave)
-    kinds: list[type[a.Action]] = [a.Slap, a.Gesture, a.Disrupt, a.Beat, a.Accuse, a.Leave]
+        return (*slaps, a.Resume, a.Accuse, a.Leave)
+    gestures: list[type[a.Action]] = [] if rules.slap.gesture is None else [a.Gesture]
+    kinds: list[type[a.Action]] = [*slaps, *gestures, a.Disrupt, a.Beat, a.Accuse, a.Leave]
     if table.turn == seat and table.counts[seat] > 0:
         kinds += [a.Flip, a.Drop]
     if table.owed == seat:

@@ -86,7 +86,7 @@ def wish(desk: Desk, press: m.Flip | m.Collect, action: a.Flip | a.Drop | a.Coll
     live, table = desk.live, desk.state.table
     flips = not isinstance(action, a.Collect)
     # What the open table shows to be allowed need not be tried first.
-    if type(action) not in legal(table, press.seat):
+    if type(action) not in legal(desk.room.rules, table, press.seat):
         illegal = refusal(desk.state, action, desk.engine_time())
         if illegal is not None:
             return said(desk, illegal)
