@@ -97,6 +97,18 @@ def test_a_name_that_is_gone_is_nowhere(gone: Renamed) -> None:
     assert left(gone) == []
 
 
+PATHS = re.compile(r"`([\w./-]+/[\w./-]*\.(?:py|tsx?|mjs|toml|css))`")
+
+
+@pytest.mark.parametrize(
+    "page", [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")], ids=lambda page: page.name
+)
+def test_files_that_a_page_names_are_there(page: Path) -> None:
+    named = PATHS.findall(page.read_text(encoding="utf-8"))
+    places = (ROOT, *HOMES, ROOT / "web")
+    assert [path for path in named if not any((place / path).exists() for place in places)] == []
+
+
 def test_it_would_be_seen(tmp_path: Path) -> None:
     (there,) = renamed("Layout -> Plan (class in src/firsthand/lab)")
     assert left(there) == [str(HOMES[0] / "lab/layout.py")]

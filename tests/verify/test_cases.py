@@ -50,7 +50,7 @@ def test_all_cases_and_vectors_of_the_rule_book_pass() -> None:
 def test_a_failure_tells_what_was_done_expected_and_seen_with_the_tape() -> None:
     wrong = BOOK.replace('"sizes":[1,1,2]', '"sizes":[1,1,3]', 1)
     [failed] = verify(wrong).failures
-    assert failed.told("book.json") == (
+    assert failed.described("book.json") == (
         "book.json:5: case ERS-01, step 1\n"
         "  action    1000 flip seat 1\n"
         "  expected  sizes [1, 1, 3]\n"

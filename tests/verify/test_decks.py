@@ -50,7 +50,9 @@ def test_a_wrong_deal_is_found(changes: dict[str, Any], expected: str, came: str
 
 
 def test_the_latest_of_a_long_tape_is_shown() -> None:
-    told = verify(json.dumps({**LOOP, "cards": 475})).failures[0].told("deals.json").splitlines()
+    told = (
+        verify(json.dumps({**LOOP, "cards": 475})).failures[0].described("deals.json").splitlines()
+    )
     assert told[0] == "deals.json:1: deal Casella 2024 non-terminating"
     assert told[4] == "  tape      ... 484 lines before these"
     assert told[-1].endswith("473 won by nobody (repeat)")

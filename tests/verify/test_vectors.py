@@ -107,7 +107,7 @@ def test_rule_sets_that_are_to_be_refused() -> None:
     assert refused(preset="ratscrew", config=wrong, why=why).passed == 1
     assert refused(config=wrong).passed == 1
     [failed] = refused(preset="slapjack", config=wrong, why=why).failures
-    assert failed.told("x.json") == (
+    assert failed.described("x.json") == (
         "x.json:1: refused rule set\n"
         '  action    slapjack with {"turn.drop": "counts"}\n'
         "  expected  refused: one pack has one two of clubs\n"

@@ -42,7 +42,7 @@ def verify_files(
         passed += report.passed
         failed += len(report.failures)
         for failure in report.failures:
-            sys.stdout.write(f"{failure.told(str(file))}\n\n")
+            sys.stdout.write(f"{failure.described(str(file))}\n\n")
     sys.stdout.write(f"{passed} passed, {failed} failed\n")
     sys.stdout.flush()
     status = status or (FAILED if failed else 0)

@@ -39,10 +39,10 @@ class Part(NamedTuple):
         inner = ""
         if self.codec is not None:
             inner = f"(?P<{self.field}>{self.codec.pattern})"
-        found = re.escape(self.before) + inner + re.escape(self.after)
+        pattern = re.escape(self.before) + inner + re.escape(self.after)
         if self.field and self.codec is None:
-            return f"(?P<{self.field}>{found})?"
-        return f"(?:{found})?" if self.optional else found
+            return f"(?P<{self.field}>{pattern})?"
+        return f"(?:{pattern})?" if self.optional else pattern
 
 
 class Form(Generic[Kind]):
@@ -92,13 +92,13 @@ class Form(Generic[Kind]):
 
     def read(self, text: str) -> Kind | None:
         """Return the value of a line, or None where it is of another form."""
-        found = self._regex.fullmatch(text)
-        if found is None:
+        match = self._regex.fullmatch(text)
+        if match is None:
             return None
         values: dict[str, Any] = {}
         for part in self.parts:
-            if part.field and found[part.field] is not None:
-                values[part.field] = part.codec.read(found[part.field]) if part.codec else True
+            if part.field and match[part.field] is not None:
+                values[part.field] = part.codec.read(match[part.field]) if part.codec else True
         return self.kind(**values)
 
 

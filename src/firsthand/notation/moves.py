@@ -120,12 +120,12 @@ def parse_timed(text: str) -> tuple[int, a.AnyAction]:
     >>> parse_timed("1200 0 flip")
     (1200, Flip(seat=0))
     """
-    found = TIMED.fullmatch(text)
-    if found is None:
+    match = TIMED.fullmatch(text)
+    if match is None:
         raise Malformed(
             f"{text!r} is not a timed action: write ms and an action, as in '1200 0 flip'"
         )
-    return int(found[1]), parse_action(found[2])
+    return int(match[1]), parse_action(match[2])
 
 
 def format_event(event: e.AnyEvent) -> str:

@@ -49,10 +49,10 @@ def parse_pile(text: str) -> tuple[tuple[int, ...], int]:
     >>> parse_pile("(2) QH 10H")
     ((49, 41), 2)
     """
-    found = PILE.fullmatch(text)
-    if found is None or not text:
+    match = PILE.fullmatch(text)
+    if match is None or not text:
         raise Malformed(
             f"{text!r} is not a pile: write its cards, oldest first, after the number of face-down "
             "cards in brackets, as in '(2) QH 10H', or '-' for none"
         )
-    return read_cards(found[2] or NOTHING), int(found[1] or 0)
+    return read_cards(match[2] or NOTHING), int(match[1] or 0)

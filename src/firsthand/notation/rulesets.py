@@ -86,12 +86,12 @@ def parse_rules(text: str) -> Rules:
     given: dict[str, Any] = {}
     place = 0
     while place < len(rest):
-        found = WORD.match(rest, place)
-        if found is None:
+        match = WORD.match(rest, place)
+        if match is None:
             raise Malformed(
                 f"{rest[place:]!r} is not what a rule set says: write options and values, as in "
                 f"{EXAMPLE!r}"
             )
-        given[found["name"]] = _read(found["name"], found["value"])
-        place = found.end()
+        given[match["name"]] = _read(match["name"], match["value"])
+        place = match.end()
     return amended(preset(name), given)

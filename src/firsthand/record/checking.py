@@ -52,17 +52,17 @@ def _promised(header: Header) -> Fault | None:
     """Return what was not as it was promised before the deal."""
     sealing = header.sealing
     if sealing is None:
-        told = commitment(header.rules.digest, header.seed, header.salt)
-        wrong = told != header.commitment
-        return Fault(DEAL, "commitment", header.commitment, told) if wrong else None
+        due = commitment(header.rules.digest, header.seed, header.salt)
+        wrong = due != header.commitment
+        return Fault(DEAL, "commitment", header.commitment, due) if wrong else None
     for part, expected, came in unequal(sealing, header.rules.digest, header.names):
         return Fault(DEAL, part, expected, came)
-    told = seal(sealing.listed)
-    if told != header.commitment:
-        return Fault(DEAL, "seal", header.commitment, told)
-    made = seed_of(sealing.listed, sealing.server, sealing.nonces)
-    if made != header.seed and not sealing.chosen:
-        return Fault(DEAL, "seed", f"{header.seed:064x}", f"{made:064x}")
+    due = seal(sealing.listed)
+    if due != header.commitment:
+        return Fault(DEAL, "seal", header.commitment, due)
+    seed = seed_of(sealing.listed, sealing.server, sealing.nonces)
+    if seed != header.seed and not sealing.chosen:
+        return Fault(DEAL, "seed", f"{header.seed:064x}", f"{seed:064x}")
     return None
 
 
@@ -88,9 +88,9 @@ def _play(state: State, entries: tuple[Entry, ...]) -> Fault | None:
         try:
             state, events = apply(state, entry.action, entry.at)
         except FirsthandError as error:
-            return Fault(number, doing, told(entry.events), f"refused: {error}")
+            return Fault(number, doing, described(entry.events), f"refused: {error}")
         if events != entry.events:
-            return Fault(number, doing, told(entry.events), told(events))
+            return Fault(number, doing, described(entry.events), described(events))
     return None
 
 
@@ -107,6 +107,6 @@ def _backwards(number: int, entry: Entry, asked: int, happened: int) -> Fault | 
     return None
 
 
-def told(events: tuple[AnyEvent, ...]) -> str:
+def described(events: tuple[AnyEvent, ...]) -> str:
     """Write events on one line each."""
     return "\n".join(format_event(event) for event in events) or "nothing"

@@ -97,9 +97,9 @@ def race(record: Record, number: int) -> tuple[Kept, int]:
 
     Raises `Malformed` for one that is not there.
     """
-    found = list(races(record))
-    if not found:
+    every = list(races(record))
+    if not every:
         raise Malformed("there is no slap in this record")
-    if not 1 <= number <= len(found):
-        raise Malformed(f"there is no slap {number}: this record has slaps 1 to {len(found)}")
-    return found[number - 1], len(found)
+    if not 1 <= number <= len(every):
+        raise Malformed(f"there is no slap {number}: this record has slaps 1 to {len(every)}")
+    return every[number - 1], len(every)

@@ -41,13 +41,13 @@ def write_matched(matched: Matched) -> str:
 
 def read_matched(text: str) -> Matched:
     """Read what `write_matched` writes, or raise `Malformed`."""
-    found = re.fullmatch(LINE, text)
-    if found is None:
+    match = re.fullmatch(LINE, text)
+    if match is None:
         raise Malformed(
             f"{text!r} does not say how bots match: write theta in ms, how often it had changed, "
             "their seats and those of the people, as in '650 0 by 1 2 for 0'"
         )
-    theta, seen, *sides = found.groups()
+    theta, seen, *sides = match.groups()
     bots, people = (tuple(map(int, side.replace("-", "").split())) for side in sides)
     if len({*bots, *people}) < len(bots + people):
         raise Malformed(f"{text!r} names a seat twice")

@@ -89,9 +89,9 @@ def sealed(
     ``seed`` is a number below 2**256. Raises `RulesError` for a number of seats that the rules
     refuse.
     """
-    told = commitment(rules.digest, seed, salt)
+    promised = commitment(rules.digest, seed, salt)
     dealt = _dealer(rules, len(names), seed) if dealer is None else dealer
-    return Header(rules, names, dealt, seed, salt, told, dealer is None, notes)
+    return Header(rules, names, dealt, seed, salt, promised, dealer is None, notes)
 
 
 def sealed_together(
@@ -103,10 +103,9 @@ def sealed_together(
     """
     listed = sealing.listed
     names = tuple(seat.name for seat in listed.seats)
-    made = seed_of(listed, sealing.server, sealing.nonces) if seed is None else seed
-    dealt = _dealer(rules, len(names), made) if dealer is None else dealer
-    told = seal(listed)
-    return Header(rules, names, dealt, made, b"", told, dealer is None, sealing=sealing)
+    drawn = seed_of(listed, sealing.server, sealing.nonces) if seed is None else seed
+    dealt = _dealer(rules, len(names), drawn) if dealer is None else dealer
+    return Header(rules, names, dealt, drawn, b"", seal(listed), dealer is None, sealing=sealing)
 
 
 def _dealer(rules: Rules, seats: int, seed: int) -> int:
@@ -144,8 +143,8 @@ def table_after(record: Record, number: int) -> Table:
 
     Raises `Malformed` for an event that is not there.
     """
-    found = next(islice(tables(record), number, None), None) if number >= 0 else None
-    if found is None:
+    row = next(islice(tables(record), number, None), None) if number >= 0 else None
+    if row is None:
         last = sum(1 for _ in record.events) - 1
         raise Malformed(f"there is no event {number}: this record has events 0 to {last}")
-    return found[1]
+    return row[1]

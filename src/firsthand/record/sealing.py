@@ -99,8 +99,8 @@ def seal(listed: DealList) -> str:
 
 def seed_of(listed: DealList, server: bytes, nonces: Sequence[bytes]) -> int:
     """Return the seed, below 2**256, that a list, ``S`` and the nonces by seat make."""
-    made = _sha256(b"firsthand deal", bytes.fromhex(seal(listed)), server, *nonces)
-    return int(made, 16)
+    digest = _sha256(b"firsthand deal", bytes.fromhex(seal(listed)), server, *nonces)
+    return int(digest, 16)
 
 
 def unequal(sealing: Sealing, rules_digest: str, names: Sequence[str]) -> Iterator[Unequal]:

@@ -43,18 +43,18 @@ def flat(given: Mapping[str, Any]) -> dict[str, Any]:
     Raises `RulesError` for a section or an option that does not exist.
     """
     known = options()
-    found: dict[str, Any] = {}
+    dotted: dict[str, Any] = {}
     for name, value in given.items():
         if name in SECTIONS:
             if not isinstance(value, Mapping):
                 raise RulesError(name, value, "must be a table of options")
-            found |= {f"{name}.{option}": inner for option, inner in value.items()}
+            dotted |= {f"{name}.{option}": inner for option, inner in value.items()}
         else:
-            found[name] = value
-    for name in found:
+            dotted[name] = value
+    for name in dotted:
         if name not in known:
-            raise RulesError(name, found[name], f"is no option{nearest(name, known)}")
-    return found
+            raise RulesError(name, dotted[name], f"is no option{nearest(name, known)}")
+    return dotted
 
 
 def amended(base: Rules, given: Mapping[str, Any], *, kept: bool = False) -> Rules:

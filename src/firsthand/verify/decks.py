@@ -41,7 +41,7 @@ class Course(NamedTuple):
     won: Won
     since: tuple[int, int] | None
 
-    def told(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, Any]:
         """Return this as a deal list writes it."""
         winner = SIDES[self.won.winners[0]] if len(self.won.winners) == 1 else None
         course: dict[str, Any] = {"cards": self.cards, "tricks": self.tricks, "winner": winner}
@@ -93,7 +93,7 @@ class Deal:
         """Play the deal and compare."""
         tape: list[AnyEvent] = []
         rules = preset("beggar_my_neighbour")
-        came = course(set_up(rules, self.hands, seeded(0), first=self.first), tape).told()
+        came = course(set_up(rules, self.hands, seeded(0), first=self.first), tape).as_json()
         wrong = [
             name
             for name in COMPARED

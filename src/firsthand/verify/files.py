@@ -48,14 +48,14 @@ def verify(text: str) -> Report:
     return report
 
 
-def _checks(found: Any) -> list[Check]:
-    if isinstance(found, Spot):
-        if "script" in found or "hand_a" in found:
-            found = [found]
+def _checks(content: Any) -> list[Check]:
+    if isinstance(content, Spot):
+        if "script" in content or "hand_a" in content:
+            content = [content]
         else:
-            return _parts(found)
-    if isinstance(found, list) and found:
-        return [_single(spot) for spot in found]
+            return _parts(content)
+    if isinstance(content, list) and content:
+        return [_single(spot) for spot in content]
     raise Unreadable(1, f"is not {WHAT}")
 
 
@@ -103,12 +103,12 @@ def _line(text: str, fault: Fault) -> int:
     lines = [line.strip() for line in text.splitlines()]
     acted = [number for number, line in enumerate(lines) if line.startswith(ACTION)]
     place = acted[fault.entry]
-    made = [
+    event_counts = [
         number
         for number, line in enumerate(lines[place + 1 :], place + 1)
         if line and not line.startswith((COMMENT, EVIDENCE))
     ]
-    return 1 + (made[fault.event] if fault.event >= 0 else place)
+    return 1 + (event_counts[fault.event] if fault.event >= 0 else place)
 
 
 def _tape(record: Record, upto: int) -> list[str]:

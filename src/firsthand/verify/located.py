@@ -100,8 +100,8 @@ class _Walk:
 
     def next(self) -> str:
         """Return the next character that is not blank, and count lines up to it."""
-        found = BLANK.match(self.text, self.at)
-        self.at = found.end() if found else self.at
+        blank = BLANK.match(self.text, self.at)
+        self.at = blank.end() if blank else self.at
         self.line += self.text.count("\n", self.counted, self.at)
         self.counted = self.at
         return self.text[self.at : self.at + 1]
@@ -118,24 +118,24 @@ class _Walk:
 
     def list(self) -> list[Any]:
         """Return a list that begins here."""
-        found = []
+        values = []
         self.at += 1
         while self.next() != "]":
-            found.append(self.value())
+            values.append(self.value())
             self.at += self.next() == ","
         self.at += 1
-        return found
+        return values
 
     def object(self) -> Spot:
         """Return an object that begins here."""
-        found = Spot()
-        found.line = self.line
+        spot = Spot()
+        spot.line = self.line
         self.at += 1
         while self.next() != "}":
             name, self.at = DECODER.raw_decode(self.text, self.at)
             self.next()
             self.at += 1
-            found[name] = self.value()
+            spot[name] = self.value()
             self.at += self.next() == ","
         self.at += 1
-        return found
+        return spot

@@ -16,7 +16,7 @@ class Failure(NamedTuple):
     came: str
     tape: tuple[str, ...] = ()
 
-    def told(self, file: str) -> str:
+    def described(self, file: str) -> str:
         """Return the failure as lines of text, with the latest of its tape."""
         tape = self.tape[-LATEST:]
         if tape != self.tape:

@@ -32,7 +32,7 @@ class PatternVector:
         """Compare."""
         came = bool(showing((self.rule.pattern,), self.pile))
         what = f"{self.spot['pattern']} on {self.words or 'no pile'}"
-        return told(self.spot, "pattern vector", what, {"match": (self.match, came)})
+        return compared(self.spot, "pattern vector", what, {"match": (self.match, came)})
 
 
 class DealVector:
@@ -69,7 +69,7 @@ class DealVector:
             name: (self.spot[name], value) for name, value in came.items() if name in self.spot
         }
         what = f"{len(counts)} players, dealer {self.dealt.dealer}"
-        return told(self.spot, "deal vector", what, pairs)
+        return compared(self.spot, "deal vector", what, pairs)
 
 
 DEALS = {
@@ -113,7 +113,7 @@ class MatchVector:
             came = None
         where = f"match vector {self.spot.get('id', '')}".strip()
         what = f"rounds won by {json.dumps(self.spot['round_winners'])}"
-        return told(self.spot, where, what, {"match_winner": (expected, came)})
+        return compared(self.spot, where, what, {"match_winner": (expected, came)})
 
 
 WORDS = {"mode": ("fixed", "best_of", "first_to"), "level": ("shared", "extra_round")}
@@ -156,7 +156,9 @@ class RefusedConfig:
         return Failure(self.spot.line, "refused rule set", what, f"refused: {why}", "accepted")
 
 
-def told(spot: Spot, where: str, doing: str, pairs: dict[str, tuple[Any, Any]]) -> Failure | None:
+def compared(
+    spot: Spot, where: str, doing: str, pairs: dict[str, tuple[Any, Any]]
+) -> Failure | None:
     """Return a failure for pairs of expected and come that differ, if there are any."""
     wrong = {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
     if not wrong:
