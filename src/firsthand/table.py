@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from firsthand.law.types import NOBODY, Duel
+from firsthand.law.types import NEVER, NOBODY, Duel
 
 VoteKind = Literal["beat", "interference"]
 """What seats vote about: a beat before a hand counts, or that a seat interfered (S-29, S-31)."""
@@ -68,11 +68,11 @@ class Table(msgspec.Struct, frozen=True):
     votes: tuple[Vote, ...] = ()
     flips: int = 0
     piles: int = 0
-    flipped_at: int = -1
-    taken_at: int = -1
-    lost_at: int = -1
+    flipped_at: int = NEVER
+    taken_at: int = NEVER
+    lost_at: int = NEVER
     turn_at: int = 0
-    frozen_at: int = -1
+    frozen_at: int = NEVER
     ready: tuple[bool, ...] = ()
     stood: int = 0
     over: bool = False

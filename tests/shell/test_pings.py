@@ -1,6 +1,7 @@
 """Round trips by PING frames."""
 
-from firsthand.shell.pings import NO_REVEAL, SAMPLES, Pings
+from firsthand.room.types import NO_REVEAL
+from firsthand.shell.pings import SAMPLES, Pings
 
 
 def test_a_round_trip_is_from_ping_to_its_own_pong() -> None:

@@ -18,8 +18,9 @@ from firsthand.judge.lag import (
     turned,
 )
 from firsthand.judge.policy import Policy, agreed, unvouched
-from firsthand.judge.race import NOBODY, Final, Hand, Lag, Move, Race, Wait
+from firsthand.judge.race import Final, Hand, Lag, Move, Race, Wait
 from firsthand.judge.reveal import farthest, offsets, watches
+from firsthand.law.types import NOBODY
 from firsthand.record.hand import How, JudgedHand
 
 __all__ = [

@@ -1,7 +1,8 @@
 """How much of a claimed reaction is believed: no more than the seat's lag allows."""
 
 from firsthand.judge.policy import Policy
-from firsthand.judge.race import NOBODY, Hand, Lag, Move, Race
+from firsthand.judge.race import Hand, Lag, Move, Race
+from firsthand.law.types import NOBODY
 from firsthand.record.hand import How, JudgedHand
 
 

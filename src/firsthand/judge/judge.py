@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from firsthand.judge.credit import credited, longest
 from firsthand.judge.policy import Policy
-from firsthand.judge.race import NOBODY, Final, Hand, Race, Wait
+from firsthand.judge.race import Final, Hand, Race, Wait
+from firsthand.law.types import NOBODY
 from firsthand.record.hand import JudgedHand
 
 

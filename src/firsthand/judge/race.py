@@ -4,8 +4,6 @@ from typing import Literal, NamedTuple
 
 from firsthand.record.hand import JudgedHand
 
-NOBODY = -1
-
 
 class Lag(NamedTuple):
     """What is known of the lag of one seat's connection, in ms, as measured up to the reveal."""

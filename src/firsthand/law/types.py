@@ -13,7 +13,7 @@ NEWEST = -1
 """The newest card, where an earlier one is named by how many were flipped when it lay on top."""
 
 NEVER = -1
-"""A window that does not close by itself, or a limit that is not set."""
+"""No time: it has not come, or does not come by itself; also a limit that is not set."""
 
 
 class OnEmpty(IntEnum):

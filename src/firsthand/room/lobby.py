@@ -4,6 +4,7 @@ from firsthand.bots import names, temperament
 from firsthand.bots.temperament import USUAL
 from firsthand.errors import FirsthandError
 from firsthand.game.fold import put
+from firsthand.law.types import NOBODY
 from firsthand.match import match_of
 from firsthand.notation import parse_rules
 from firsthand.room import dealing
@@ -302,10 +303,10 @@ def sit(desk: Desk, place: int, seat: Seat) -> None:
 def resize(desk: Desk, seats: tuple[Seat, ...]) -> None:
     """Change how many seats there are, which begins a match anew."""
     match = match_of(desk.room.rules, len(seats))
-    desk.change(seats=unasked(seats), match=match, dealer=-1, live=None)
+    desk.change(seats=unasked(seats), match=match, dealer=NOBODY, live=None)
 
 
-def taken(desk: Desk, besides: int = -1) -> frozenset[str]:
+def taken(desk: Desk, besides: int = NOBODY) -> frozenset[str]:
     """Return the names at the table but for one seat's."""
     return frozenset(
         seat.name for place, seat in enumerate(desk.room.seats) if place != besides and seat.name

@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 
 from firsthand.events import AnyEvent, Verdict
+from firsthand.law.types import NOBODY
 from firsthand.record import DealList, JudgedHand
 from firsthand.room.refusals import RefusalKind
 from firsthand.room.requests import (
@@ -232,7 +233,7 @@ class Seated(Message, frozen=True, tag="seated"):
     watching: int = 0
     changed: tuple[Sentence, ...] = ()
     bots: tuple[Sentence, ...] = ()
-    disrupts: int = -1
+    disrupts: int = NOBODY
     vouched: bool = True
     deal: DealNote = DealNote()
     chosen: bool = False

@@ -12,7 +12,7 @@ from firsthand.dice import Dice
 from firsthand.events import AnyEvent
 from firsthand.game import State
 from firsthand.judge import Hand, Lag, LagTracker
-from firsthand.law.types import NOBODY
+from firsthand.law.types import NEVER, NOBODY
 from firsthand.match import Match
 from firsthand.record import DealList, Header
 from firsthand.room.messages import Award, Away, RulesNote
@@ -50,7 +50,7 @@ class Seat(msgspec.Struct, frozen=True):
     pausing: bool = False
     left: bool = False
     n: int = -1
-    away_since: int = -1
+    away_since: int = NEVER
     objects: bool = False
     against: tuple[int, ...] = ()
     line: LagTracker = LagTracker()
@@ -198,7 +198,7 @@ class Live(msgspec.Struct, frozen=True):
     minds: tuple[Dice, ...]
     log: tuple[AnyEvent, ...]
     halted: int = 0
-    halted_at: int = -1
+    halted_at: int = NEVER
     paused: bool = False
     acted: int = 0
     award: Award | None = None

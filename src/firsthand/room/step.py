@@ -2,6 +2,7 @@
 
 from firsthand.actions import Accuse, Beat, Resume
 from firsthand.errors import Illegal
+from firsthand.law.types import NOBODY
 from firsthand.room import agreeing, away, coming, disrupting, lobby, presses, standing
 from firsthand.room import messages as m
 from firsthand.room.clock import advance, upcoming
@@ -99,7 +100,7 @@ def tag_of(message: m.Asked) -> str:
     return str(message.__struct_config__.tag)
 
 
-LEAVE = m.Leave(-1)
+LEAVE = m.Leave(NOBODY)
 """What who looks on says to go."""
 
 

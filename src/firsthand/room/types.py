@@ -10,6 +10,12 @@ from firsthand.judge import TcpInfo
 from firsthand.record import Entry, Header
 from firsthand.room.messages import Asked, Told
 
+NOTHING_SEEN = -1
+"""No event is known: not even the deal, which is number 0."""
+
+NO_REVEAL = -1
+"""No card, where one is named by its number."""
+
 
 class Input(msgspec.Struct, frozen=True):
     """Something that reaches a room at ``at``."""
@@ -42,7 +48,7 @@ class Connected(Input, frozen=True):
 
     conn: int
     key: str
-    seen: int = -1
+    seen: int = NOTHING_SEEN
     game: int = 1
     address: str = ""
 
@@ -87,7 +93,7 @@ class Ponged(Input, frozen=True):
 
     conn: int
     trip: float
-    k: int = -1
+    k: int = NO_REVEAL
     heard: int = 0
     kernel: TcpInfo | None = None
     tells: bool = False

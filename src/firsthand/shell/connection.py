@@ -10,8 +10,9 @@ import msgspec
 
 from firsthand.judge import TcpInfo
 from firsthand.room import Ponged, Sent
+from firsthand.room.types import NO_REVEAL
 from firsthand.shell.clock import Clock
-from firsthand.shell.pings import NO_REVEAL, Pings
+from firsthand.shell.pings import Pings
 from firsthand.shell.wire import Happened, Line, Reply, Seated
 
 UNREAD_MOST = 1 << 20

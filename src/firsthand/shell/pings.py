@@ -9,10 +9,10 @@ from collections import deque
 from typing import NamedTuple
 
 from firsthand.judge import Policy
+from firsthand.room.types import NO_REVEAL
 
 SAMPLES = Policy().samples
 NONCE_BYTES = 8
-NO_REVEAL = -1
 
 
 class Trip(NamedTuple):

@@ -41,6 +41,7 @@ from firsthand.room.messages import (
     Visibility,
     Watermark,
 )
+from firsthand.room.types import NOTHING_SEEN
 from firsthand.sentences import Sentence
 
 __all__ = [
@@ -109,7 +110,7 @@ class Hello(Message, frozen=True, tag="hello", forbid_unknown_fields=True):
     protocol: int
     key: str = ""
     game: int = 0
-    seen: int = -1
+    seen: int = NOTHING_SEEN
 
 
 class Open(Message, frozen=True, tag="open", forbid_unknown_fields=True):
