@@ -19,6 +19,7 @@ await esbuild.build({
   format: "esm",
   jsx: "automatic",
   jsxImportSource: "preact",
+  external: ["typescript/*"],
   define: { SPRITE: '"/courts.svg"' },
   logLevel: "error",
 });
