@@ -128,7 +128,8 @@ def test_an_interruption_tells_what_was_played() -> None:
         [*words, *games], env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as command:
         assert command.stderr is not None
-        assert command.stderr.readline().startswith("game,cards")
+        while not (line := command.stderr.readline()).startswith("game,cards"):
+            assert line == "compiling the rules, once\n"
         command.send_signal(signal.SIGINT)
         out, error = command.communicate()
     assert command.returncode == 130
