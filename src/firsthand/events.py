@@ -47,19 +47,22 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", kw_only=True):
 
 
 class Dealt(Event, frozen=True, kw_only=True, tag="dealt"):
-    """The pack was dealt (E-08, S-07). ``commitment`` binds the deal before the first flip.
-
-    ``burned`` counts cards left over and laid face down in the centre; ``shown`` are the cards
-    that were cut for the deal, one tuple a round.
-    """
+    """The pack was dealt (E-08, S-07)."""
 
     counts: tuple[int, ...]
+    """How many cards each seat was dealt."""
     dealer: int
+    """The seat that dealt."""
     first: int
+    """The seat that leads."""
     burned: int = 0
+    """How many cards were left over and laid face down in the centre."""
     digest: str = ""
+    """The digest of the rules."""
     commitment: str = ""
+    """What binds the deal before the first flip."""
     shown: tuple[tuple[int, ...], ...] = ()
+    """The cards that were cut for the deal, one tuple a round."""
 
 
 class Flipped(Event, frozen=True, kw_only=True, tag="flipped"):

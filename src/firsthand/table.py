@@ -1,4 +1,4 @@
-"""The table: what every eye sees. It holds no hidden card and no hint of what may be slapped."""
+"""The table: what everyone sees. It holds no hidden card and no hint of what may be slapped."""
 
 from typing import Literal
 
@@ -40,43 +40,64 @@ class Fine(msgspec.Struct, frozen=True):
 class Table(msgspec.Struct, frozen=True):
     """Everything in the open at one moment of a game.
 
-    ``pile`` holds the face-up cards, oldest first; ``burned`` counts the face-down cards below
-    them. ``counts`` are hand sizes by seat. ``turn`` is the seat that must flip (-1: nobody may).
-    While a challenge is open ``challenger`` is its owner and ``tries`` what is left; ``lost``
-    says that it was lost and the pile is owed to the challenger. ``out`` marks seats that are
-    out for good, ``locked`` those whose slaps are void until a pile is taken.
-    ``recent`` lists seats by their latest flip, newest first. All times are
-    milliseconds of play since the deal, in which a disrupted table stands still; -1 is never.
-    ``piles`` and ``flips`` number the piles taken and the cards flipped so far.
+    All times are in ms of play since the deal, in which a disrupted table stands still; -1 is
+    never.
     """
 
     counts: tuple[int, ...]
+    """How many cards each seat holds."""
     dealer: int
+    """The seat that dealt."""
     pile: tuple[int, ...] = ()
+    """The face-up cards of the pile, oldest first."""
     burned: int = 0
+    """How many face-down cards lie below them."""
     turn: int = NOBODY
+    """The seat that must flip; -1 if nobody may."""
     challenger: int = NOBODY
+    """The seat whose challenge is open; -1 if none is."""
     tries: int = 0
+    """How many tries are left to answer it."""
     lost: bool = False
+    """Whether the challenge was lost, so that the pile is owed to the challenger."""
     out: tuple[bool, ...] = ()
+    """Whether each seat is out for good."""
     comebacks: tuple[int, ...] = ()
+    """How often each seat has slapped back in."""
     gestured: tuple[bool, ...] = ()
+    """Whether each seat has gestured since the newest card."""
     recent: tuple[int, ...] = ()
+    """The seats by their latest flip, newest first."""
     fines: tuple[Fine | None, ...] = ()
+    """The latest false slap of each seat."""
     locked: tuple[bool, ...] = ()
+    """Whether the slaps of each seat are void until a pile is taken."""
     beats: tuple[int, ...] = ()
+    """The beat that was set for each seat's cards, in ms."""
     votes: tuple[Vote, ...] = ()
+    """The open votes."""
     flips: int = 0
+    """How many cards were flipped so far."""
     piles: int = 0
+    """How many piles were taken so far."""
     flipped_at: int = NEVER
+    """When the newest card was flipped."""
     taken_at: int = NEVER
+    """When the latest pile was taken."""
     lost_at: int = NEVER
+    """When the challenge was lost."""
     turn_at: int = 0
+    """When the turn came to the seat that has it."""
     frozen_at: int = NEVER
+    """When play was stopped, while it stands still."""
     ready: tuple[bool, ...] = ()
+    """Whether each seat has agreed to go on."""
     stood: int = 0
+    """For how many ms play has stood still so far."""
     over: bool = False
+    """Whether the game is over."""
     winners: tuple[int, ...] = ()
+    """The seats that won."""
 
     @property
     def seats(self) -> int:

@@ -8,10 +8,11 @@ import pytest
 SOURCES = Path(__file__).parents[2] / "src/firsthand"
 MODULES = [
     path
-    for package in ("bots", "commands", "judge", "lab")
+    for package in ("bots", "commands", "judge", "lab", "law", "record")
     for path in sorted((SOURCES / package).rglob("*.py"))
     if "kernel" not in path.parts
 ]
+MODULES += [SOURCES / "events.py", SOURCES / "table.py", SOURCES / "rules/shapes.py"]
 FEW = 6
 """A class of no more fields may explain them all in one paragraph."""
 

@@ -463,7 +463,7 @@ export interface Happened {
   readonly table: Table;
   readonly paused: boolean;
 }
-/** The pack was dealt (E-08, S-07). `commitment` binds the deal before the first flip. */
+/** The pack was dealt (E-08, S-07). */
 export interface Dealt {
   readonly event: "dealt";
   readonly at: number;

@@ -16,28 +16,34 @@ REACH = 50
 
 
 class Touch(NamedTuple):
-    """One hand coming down, in facts: times are ms since something, or NEVER.
-
-    ``slappable`` tells whether the pile may be slapped, ``size`` counts its cards, ``flipper``
-    whether the seat itself turned the newest card, ``gestured`` whether it gestured since.
-    ``since_fine`` and ``cards_since_fine`` count from the seat's latest false slap, ``since_first``
-    from its first one on the same card. ``shut`` tells whether its slaps are void until a pile is
-    taken. ``beat`` is what was asked of the flipper.
-    """
+    """The facts about one hand coming down; flags are 0 or 1, times are in ms, or NEVER."""
 
     playing: int
+    """Whether the seat is still in."""
     frozen: int
+    """Whether play stands still."""
     slappable: int
+    """Whether the seat may slap the pile."""
     size: int
+    """How many cards lie in the pile."""
     flipper: int
+    """Whether the seat itself turned the newest card."""
     gestured: int
+    """Whether the seat has gestured since then."""
     since_flip: int
+    """The time since the newest card was turned."""
     since_taken: int
+    """The time since a pile was taken."""
     since_fine: int
+    """The time since the seat's latest false slap."""
     since_first: int
+    """The time since its first false slap on that same card."""
     cards_since_fine: int
+    """How many cards were turned since its latest false slap."""
     shut: int
+    """Whether the seat's slaps are void until a pile is taken."""
     beat: int
+    """The beat that was set for the flipper's cards, in ms; 0 is none."""
 
 
 def locked(law: Law, shut: int, since_fine: int, since_first: int, cards_since_fine: int) -> bool:

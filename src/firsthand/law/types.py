@@ -123,18 +123,28 @@ class Challenges(NamedTuple):
 
 
 class Slaps(NamedTuple):
-    """What a slap needs, and what happens to one that has nothing under it."""
+    """What a slap needs, and what happens to a false one; flags are 0 or 1."""
 
     any: int
+    """Whether anything may be slapped at all."""
     flipper: int
+    """Whether the seat that turned the newest card may slap it."""
     ignore_empty: int
+    """Whether a slap on an empty pile is ignored."""
     grace: int
+    """How many ms after a pile was taken a slap is late, not false."""
     lockout: int
+    """How many ms after its false slap a seat's slaps are void."""
     lockout_cards: int
+    """For how many cards after its false slap a seat's slaps are void."""
     lockout_pile: int
+    """Whether a seat's slaps are void after a false one until a pile is taken."""
     once: int
+    """Whether a second false slap on one card is free."""
     gesture: int
+    """Whether a slap needs a gesture before it."""
     bare_is_false: int
+    """Whether a slap without that gesture is false; if not it is void."""
 
 
 class Penalty(NamedTuple):
@@ -187,15 +197,25 @@ class Law(NamedTuple):
     """One rule set as the law reads it; patterns stand apart, as `Pattern`s."""
 
     challenges: Challenges
+    """Which cards challenge, and how."""
     slaps: Slaps
+    """What a slap needs."""
     penalty: Penalty
+    """What a false slap costs."""
     leads: Leads
+    """Who leads after a pile is taken."""
     comeback: Comeback
+    """How a seat without cards may slap back in."""
     tie: Tie
+    """Who takes a tie."""
     ending: Ending
+    """How a game ends."""
     collect: int
+    """After how many ms the pile of a lost challenge is collected by itself, or NEVER."""
     timeout: int
+    """After how many ms a flip is made for a seat, or NEVER."""
     last_jack: int
+    """Whether a last card that is a Jack takes the pile by itself (0 or 1)."""
 
 
 class Duel(NamedTuple):

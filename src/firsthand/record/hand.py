@@ -17,6 +17,7 @@ class JudgedHand(msgspec.Struct, frozen=True):
     """
 
     seat: int
+    """Whose hand it is."""
     claim: float
     """What the seat's browser measured."""
     arrival: float

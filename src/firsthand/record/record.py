@@ -25,24 +25,28 @@ DEALER = 1
 
 
 class Header(msgspec.Struct, frozen=True):
-    """What fixes every card of a game. Seed and salt stay secret until its end.
-
-    ``names`` are those of the seats. ``drawn`` tells that the rules drew the dealer, as in a
-    first game. ``commitment`` was told before the first flip: with a ``sealing`` it is the seal,
-    and the seed follows from it; without one it binds rules, seed and salt. ``notes`` are free
-    data; ``matched`` is how fast bots were that keep people's pace, where that is known.
-    """
+    """What fixes every card of a game. Seed and salt stay secret until its end."""
 
     rules: Rules
+    """The rules of the game."""
     names: tuple[str, ...]
+    """The name of each seat."""
     dealer: int
+    """The seat that deals."""
     seed: int
+    """What fixes every card, below 2**256."""
     salt: bytes
+    """What keeps the seed from being guessed; empty with a sealing."""
     commitment: str
+    """What was published before the first flip: the seal, or a digest of rules, seed and salt."""
     drawn: bool = False
+    """Whether the rules drew the dealer, as in a first game."""
     notes: Any = None
+    """Free data."""
     sealing: Sealing | None = None
+    """What the server and every page drew, from which the seed follows; None if it was chosen."""
     matched: Matched | None = None
+    """How fast the bots that keep people's pace were at the start, if there were any."""
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -12,20 +12,24 @@ SUIT_TURNS = "HCDS"
 
 @dataclass(frozen=True)
 class SlapRule:
-    """A pattern for people and for the law.
-
-    ``when`` says when it may be slapped; ``legal`` and ``illegal`` are piles, oldest card first;
-    ``source`` names the clause, or where it is played so.
-    """
+    """A pattern for people and for the law."""
 
     name: str
+    """Its name in rule sets."""
     title: Sentence
+    """Its title."""
     short: Sentence
+    """Its title in few letters."""
     when: Sentence
+    """When it may be slapped."""
     legal: tuple[str, ...]
+    """Piles that show it, oldest card first."""
     illegal: tuple[str, ...]
+    """Piles that almost show it, oldest card first."""
     source: str
+    """The clause that has it, or where it is played so."""
     pattern: Pattern
+    """The pattern as the law reads it."""
 
     @property
     def sentence(self) -> Sentence:
