@@ -1,3 +1,4 @@
+import * as words from "../english/near";
 import { inSeconds, MATCHING } from "./bots";
 import { history, median } from "./history";
 import { mine, seated, table } from "./store";
@@ -53,15 +54,15 @@ export function nearWords({ margins, seconds, own, bots }: Near): readonly [stri
   const behind = margins.filter((margin) => margin > 0);
   const usual = median(behind);
   if (usual === null) return null;
-  if (usual >= CLOSE) return ["These were quick", `They slap in about ${inSeconds(bots)}. You took ${inSeconds(own)}.`];
-  const rank = seconds === behind.length ? "Second" : "Behind";
-  return ["You were close", `${rank} in ${behind.length} of ${margins.length} slaps, usually by ${usual} ms.`];
+  if (usual >= CLOSE) return [words.quick(), words.took({ bots: inSeconds(bots), own: inSeconds(own) })];
+  const rank = seconds === behind.length ? "second" : "behind";
+  return [words.close(), words.rank({ rank, n: behind.length, races: margins.length, ms: usual })];
 }
 
 /** How bots that match would be, against those of this game. */
 export function slowerWords(near: Near | null): string {
-  if (!near) return "They find your pace in the first game";
+  if (!near) return words.find();
   const by = (near.own - near.bots) / 1000;
-  if (Math.abs(by) < AS_QUICK) return "About as quick as these";
-  return `About ${Math.abs(by).toFixed(1)} s ${by > 0 ? "slower" : "quicker"} than these`;
+  if (Math.abs(by) < AS_QUICK) return words.even();
+  return words.than({ seconds: Number(Math.abs(by).toFixed(1)), than: by > 0 ? "slower" : "quicker" });
 }

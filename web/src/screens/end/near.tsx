@@ -1,3 +1,4 @@
+import * as words from "../../english/near";
 import { nearness, nearWords } from "../../state/near";
 import { mine } from "../../state/store";
 
@@ -7,9 +8,9 @@ const LAST = 200;
 /** How near a lost game was: in a sentence, and with a mark for each slap. */
 export function NearPanel() {
   const near = nearness();
-  const words = near && nearWords(near);
-  if (!near || !words) return null;
-  const [heading, sentence] = words;
+  const found = near && nearWords(near);
+  if (!near || !found) return null;
+  const [heading, sentence] = found;
   return (
     <section class="panel near">
       <h2 class="title">{heading}</h2>
@@ -19,10 +20,10 @@ export function NearPanel() {
         {near.margins.map((margin, race) => (
           <span key={race} class="near-mark" style={{ insetInlineStart: `${share(margin)}%` }} />
         ))}
-        <span class="near-word is-first">you first</span>
+        <span class="near-word is-first">{words.first()}</span>
         {[0, 100, LAST].map((ms) => (
           <span key={ms} class="near-word" style={{ insetInlineStart: `${share(ms)}%` }}>
-            {ms === LAST ? `${ms} ms` : ms}
+            {ms === LAST ? words.ms({ ms }) : ms}
           </span>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import * as knob from "../../english/knob";
 import type { Options } from "./ruleline";
 
 /** An option of the rules in a few choices; how each is spelt is the notation's. */
@@ -8,67 +9,67 @@ export interface Knob {
 
 export const KNOBS: readonly Knob[] = [
   {
-    label: "A false slap costs",
+    label: knob.fine(),
     choices: [
-      { words: "nothing", options: { "penalty.enabled": "false" } },
+      { words: knob.fineNothing(), options: { "penalty.enabled": "false" } },
       ...[1, 2, 3, 5].map((count) => ({
-        words: count === 1 ? "1 card" : `${count} cards`,
+        words: knob.fineCards({ n: count }),
         options: { "penalty.count": String(count) },
       })),
     ],
   },
   {
-    label: "After a false slap, a player may slap",
+    label: knob.lockout(),
     choices: [
-      { words: "at once", options: { "slap.lockout_until": "none" } },
-      { words: "after the next pile", options: { "slap.lockout_until": "pile" } },
+      { words: knob.lockoutNone(), options: { "slap.lockout_until": "none" } },
+      { words: knob.lockoutPile(), options: { "slap.lockout_until": "pile" } },
     ],
   },
   {
-    label: "A false slap without cards",
+    label: knob.empty(),
     choices: [
-      { words: "is the end", options: { "penalty.when_empty": "eliminate" } },
-      { words: "bars slaps until the next pile", options: { "penalty.when_empty": "lockout" } },
-      { words: "costs nothing", options: { "penalty.when_empty": "ignore" } },
+      { words: knob.emptyEnd(), options: { "penalty.when_empty": "eliminate" } },
+      { words: knob.emptyBars(), options: { "penalty.when_empty": "lockout" } },
+      { words: knob.emptyNothing(), options: { "penalty.when_empty": "ignore" } },
     ],
   },
   {
-    label: "A last card that answers no challenge",
+    label: knob.answering(),
     choices: [
-      { words: "leaves the player in", options: { "comeback.answering": "true" } },
-      { words: "puts the player out", options: { "comeback.answering": "false" } },
+      { words: knob.answeringIn(), options: { "comeback.answering": "true" } },
+      { words: knob.answeringOut(), options: { "comeback.answering": "false" } },
     ],
   },
   {
-    label: "Cards taken out",
+    label: knob.without(),
     choices: [
-      { words: "none", options: { "pack.without": "[]" } },
-      { words: "the two of clubs, for three", options: { "pack.without": "[2C]" } },
+      { words: knob.withoutNone(), options: { "pack.without": "[]" } },
+      { words: knob.withoutClubs(), options: { "pack.without": "[2C]" } },
     ],
   },
   {
-    label: "Out of cards, a player may slap in",
+    label: knob.comeback(),
     choices: [
-      { words: "as often as it goes", options: { "comeback.limit": "none" } },
-      { words: "never", options: { "comeback.limit": "0" } },
-      { words: "once", options: { "comeback.limit": "1" } },
-      { words: "twice", options: { "comeback.limit": "2" } },
+      { words: knob.comebackAlways(), options: { "comeback.limit": "none" } },
+      { words: knob.comebackNever(), options: { "comeback.limit": "0" } },
+      { words: knob.comebackOnce(), options: { "comeback.limit": "1" } },
+      { words: knob.comebackTwice(), options: { "comeback.limit": "2" } },
     ],
   },
   {
-    label: "A match is",
+    label: knob.match(),
     choices: [
-      { words: "one game", options: { "match.rounds": "1" } },
-      { words: "best of 3", options: { "match.rounds": "3", "match.mode": "best_of" } },
-      { words: "best of 5", options: { "match.rounds": "5", "match.mode": "best_of" } },
+      { words: knob.matchOne(), options: { "match.rounds": "1" } },
+      { words: knob.matchBest({ n: 3 }), options: { "match.rounds": "3", "match.mode": "best_of" } },
+      { words: knob.matchBest({ n: 5 }), options: { "match.rounds": "5", "match.mode": "best_of" } },
     ],
   },
   {
-    label: "A game lasts at most",
+    label: knob.time(),
     choices: [
-      { words: "as long as it takes", options: { "end.time_ms": "none" } },
+      { words: knob.timeAny(), options: { "end.time_ms": "none" } },
       ...[3, 5, 10].map((minutes) => ({
-        words: `${minutes} minutes`,
+        words: knob.timeMinutes({ n: minutes }),
         options: { "end.time_ms": String(minutes * 60_000) },
       })),
     ],

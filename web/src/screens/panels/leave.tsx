@@ -1,3 +1,4 @@
+import * as words from "../../english/leave";
 import { closeMenu } from "../../net/menu";
 import { leave } from "../../net/session";
 import { closeAll, closePanel, openPanel } from "../../state/panels";
@@ -24,14 +25,14 @@ function stay(): void {
 /** One question with two answers; the escape key stays. */
 export function Leave() {
   return (
-    <Dialog title="Leave the table?" kind="leave" onClose={stay}>
+    <Dialog title={words.title()} kind="leave" onClose={stay}>
       <p>{loss()}</p>
       <div class="answers">
         <button type="button" class="button is-main" autofocus onClick={stay}>
-          Stay
+          {words.stay()}
         </button>
         <button type="button" class="button" onClick={leaveNow}>
-          Leave
+          {words.leave()}
         </button>
       </div>
     </Dialog>
@@ -40,7 +41,7 @@ export function Leave() {
 
 /** What leaving costs. */
 function loss(): string {
-  if (alone.value) return "The game is not over yet. It ends if you leave.";
-  if (table.value?.out[mine.value]) return "The others play on without you.";
-  return "The others play on without you, and your cards go under the pile.";
+  if (alone.value) return words.ends();
+  if (table.value?.out[mine.value]) return words.others();
+  return words.cards();
 }

@@ -1,3 +1,4 @@
+import * as line from "../../english/line";
 import { ownLine, seated } from "../../state/store";
 import { Changing } from "../../view/parts/changing";
 import type { Line } from "../../wire";
@@ -19,31 +20,21 @@ const SLOW = 200;
 const UNSTEADY = 40;
 
 /** What it means for the player first, the figures after it. */
-export function lineWords(line: Line, vouched = true): string {
-  const { trip, jitter, clamped, slaps, measured, probation } = line;
-  const doubt = vouched ? "" : UNVOUCHED;
-  if (!measured) {
-    const waits = "Your line is being measured; until then your hand counts when it arrives.";
-    return [waits, doubt].filter(Boolean).join(" ");
-  }
-  const trips = trip < 1 ? "under 1" : Math.round(trip);
-  const length = `Your line is ${grade(line)}: ${trips} ms there and back, give or take ${Math.round(jitter)} ms.`;
+export function lineWords(now: Line, vouched = true): string {
+  const { trip, jitter, clamped, slaps, measured, probation } = now;
+  const doubt = vouched ? "" : line.unvouched();
+  if (!measured) return [line.measuring(), doubt].filter(Boolean).join(" ");
+  const length = line.is({ grade: grade(now), trip: trip < 1 ? 0 : Math.round(trip), jitter: Math.round(jitter) });
   const held = slaps === 0 ? "" : clampedWords(clamped, slaps);
-  const watched = probation && "On probation: your times and your line disagree, so less is taken on trust for now.";
+  const watched = probation && line.probation();
   return [length, held, watched, doubt].filter(Boolean).join(" ");
 }
 
-function grade({ trip, jitter }: Line): string {
+function grade({ trip, jitter }: Line): "slow" | "unsteady" | "fine" {
   if (trip >= SLOW) return "slow";
   return jitter >= UNSTEADY ? "unsteady" : "fine";
 }
 
-/** What it means that a server behind a proxy can't check how long a line is. */
-export const UNVOUCHED =
-  "Lines not vouched for: this table is played through a proxy, so a hand counts at most 60 ms before it arrived.";
-
 function clampedWords(clamped: number, slaps: number): string {
-  const all = slaps === 1 ? "Your slap" : `All ${slaps} slaps`;
-  if (clamped === 0) return `${all} counted as your browser measured ${slaps === 1 ? "it" : "them"}.`;
-  return `${clamped} of ${slaps} ${slaps === 1 ? "slap" : "slaps"} counted later than your browser said.`;
+  return clamped === 0 ? line.counted({ n: slaps }) : line.clamped({ clamped, n: slaps });
 }

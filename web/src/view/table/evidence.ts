@@ -1,5 +1,6 @@
+import * as evidence from "../../english/evidence";
 import { mine } from "../../state/store";
-import { does } from "../../state/words";
+import { nameOf } from "../../state/words";
 import type { Award, HandNote } from "../../wire";
 
 /** What the judge's evidence says of a hand besides its time. */
@@ -14,11 +15,10 @@ export function heldWords({ hands }: Award): string {
   return hands
     .filter(isHeld)
     .map(({ seat, claim, credited, how }) => {
-      const said = `${does(seat, "claimed", "claimed")} ${Math.round(claim)} ms`;
-      const line = seat === mine.value ? "your line" : "that line";
-      return how === "arrival"
-        ? `${said}; ${line} is not measured yet.`
-        : `${said}; ${line} allows ${Math.round(credited)} at best.`;
+      const who = seat === mine.value ? "you" : "another";
+      const claimed = { who, name: nameOf(seat), ms: Math.round(claim) } as const;
+      if (how === "arrival") return evidence.unmeasured(claimed);
+      return evidence.allows({ ...claimed, best: Math.round(credited) });
     })
     .join(" ");
 }
