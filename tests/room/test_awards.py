@@ -164,6 +164,11 @@ def test_a_false_slap_says_why_and_what_it_cost() -> None:
     assert said(found.why).endswith("makes no double and no sandwich. It costs two cards.")
 
 
+def test_a_false_slap_may_lock_a_seat() -> None:
+    found = told("7S 9D", {"slap.lockout_until": "pile"}, hands={0: HANDS[0]})
+    assert said(found.why).endswith("Further slaps do not count until a pile is taken.")
+
+
 def test_a_false_slap_may_cost_the_pile() -> None:
     rules = amended(preset("ratscrew"), {"penalty.to": "lose_pile"})
     state = set_up(rules, (parse_cards("2H 9H"), parse_cards("2C 3C")), seeded(1))

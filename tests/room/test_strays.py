@@ -293,8 +293,8 @@ def test_r_9_a_hand_too_soon_on_the_newest_card_is_one_on_the_card_before() -> N
 
 def test_r_9_a_hand_that_a_card_covers_before_it_pays_is_one_on_its_own_card() -> None:
     at = dead_pile()
-    at.slap(2, 300)
-    flip(at, 2)
+    at.slap(2, 900)
+    assert events(at.flip(2)) == ["Flipped"]
     at.pass_to(at.now + 1_000)
     assert at.table.counts[2] == 1
     settled(at, 2, 1_900, 2)

@@ -149,7 +149,7 @@ def about_seat(desk: Desk, ask: m.SeatAct) -> Refusal:
             return done(desk, kick(desk, ask))
         case m.RemoveSeat():
             return done(desk, remove(desk, ask))
-        case m.Rename():
+        case _:
             return done(desk, rename(desk, ask))
 
 

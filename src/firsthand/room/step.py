@@ -192,8 +192,8 @@ def manner(desk: Desk, message: Manner) -> Refusal:
                 carry_out(desk, Resume(seat), desk.engine_time())
             case m.Beat(seat, target, ms):
                 return vote(desk, Beat(seat, target, ms))
-            case m.Accuse(seat, target):
-                return vote(desk, Accuse(seat, target))
+            case _:
+                return vote(desk, Accuse(message.seat, message.target))
     except Illegal as illegal:
         return presses.said(desk, illegal)
     return None
