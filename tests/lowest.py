@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
-RUNNERS = ("hypothesis", "pytest", "pytest-asyncio")
+RUNNERS = ("coverage", "hypothesis", "pytest", "pytest-asyncio")
 """Of what development needs, these run tests."""
 
 

@@ -35,3 +35,10 @@ def test_the_npm_lock_names_no_host_and_pins_every_package() -> None:
     packages.pop("")
     assert [place for place, package in packages.items() if "resolved" in package] == []
     assert [place for place, package in packages.items() if "integrity" not in package] == []
+
+
+def test_the_lowest_versions_are_tried_by_tests_that_are_there() -> None:
+    script = (ROOT / "scripts" / "lowest").read_text(encoding="utf-8")
+    paths = re.findall(r"tests/[\w/.]+", script)
+    assert len(paths) > 10
+    assert [path for path in paths if not (ROOT / path).exists()] == []
