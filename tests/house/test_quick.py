@@ -18,8 +18,8 @@ KNOWN = {
 }
 SOURCES: dict[str, set[str]] = {
     "src/firsthand/lab/job.py": {"firsthand.lab.kernel.batch"},
-    "src/firsthand/lab/kernel/batch.py": {"firsthand.lab.kernel.glide"},
-    "src/firsthand/lab/kernel/glide.py": {"firsthand.rules"},
+    "src/firsthand/lab/kernel/batch.py": {"firsthand.lab.kernel.fast_forward"},
+    "src/firsthand/lab/kernel/fast_forward.py": {"firsthand.rules"},
     "src/firsthand/rules/__init__.py": {"firsthand.rules.options"},
     "src/firsthand/rules/options.py": set(),
     "src/firsthand/lab/lazy/late.py": set(),
@@ -42,7 +42,7 @@ def test_a_package_a_helper_and_a_test_have_theirs() -> None:
         ("tests/lab/scripts.py", ["tests/lab/test_far.py"]),
         ("tests/rules/test_rules.py", ["tests/rules/test_rules.py"]),
         ("src/firsthand/rules/options.py", ["tests/rules/test_rules.py"]),
-        ("src/firsthand/lab/kernel/glide.py", [f"tests/lab/test_{n}.py" for n in NEAR]),
+        ("src/firsthand/lab/kernel/fast_forward.py", [f"tests/lab/test_{n}.py" for n in NEAR]),
         (
             "src/firsthand/lab/lazy/late.py",
             [f"tests/lab/test_{n}.py" for n in ALL],

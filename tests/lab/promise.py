@@ -11,7 +11,7 @@ from firsthand.bots.reaction import FLOOR, MATCHED, Measured
 from firsthand.game import codes
 from firsthand.lab.compiling import compiled, ints
 from firsthand.lab.job import Job, laid_out
-from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel.batch import FIGURES
 from firsthand.rules import preset
 
@@ -46,9 +46,9 @@ def cast_of(people: int, seats: int, ms: int) -> tuple[Temperament, ...]:
 
 def tapes(job: Job) -> "list[npt.NDArray[np.int64]]":
     """The slaps that gave a pile away and the seats that went out, game by game."""
-    house, cast, board, cards, base = laid_out(job, ROWS)
-    given = (job.rules.law, house, ints(board), ints(cards), cast, ints(base))
-    out = ints([0] * (FIGURES + 2 * house.seats))
+    setup, cast, board, cards, base = laid_out(job, ROWS)
+    given = (job.rules.law, setup, ints(board), ints(cards), cast, ints(base))
+    out = ints([0] * (FIGURES + 2 * setup.seats))
     kernel = compiled("batch", (*given, out))
     found = []
     for number in range(job.games):

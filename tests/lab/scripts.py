@@ -10,7 +10,7 @@ from firsthand.cards import Card
 from firsthand.dice import seeded, shuffled
 from firsthand.errors import Illegal
 from firsthand.game import State, apply, deal
-from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel import positions as p
 from firsthand.lab.tape import REFUSALS
 from firsthand.rules import Rules
 from tests.playing import PAUSES, drawn_action

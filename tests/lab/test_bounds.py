@@ -19,7 +19,7 @@ from firsthand.lab import job as jobs
 from firsthand.lab.api import HOUR
 from firsthand.lab.compiling import modules
 from firsthand.lab.job import MOST_CARDS, Job, played
-from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel.marks import MARKS
 from firsthand.rules import amended, preset
 from firsthand.rules.options import DAY, MANY, PACKS_MOST, SEATS_MOST
@@ -41,7 +41,7 @@ LARGEST = {
     "word": WORD, "rolled(board)": WORD, "sides": 1 << 31, "bits": 1 << 31,
     "count": 1 << 20, "cast.pace": HOUR, "percent": 3 * SLOWEST, "law.penalty.cards": MANY,
     "members(others)": p.SEATS, "seat": p.SEATS, "by": p.SEATS, "votes": p.SEATS, "kind": 2,
-    "house.seats": p.SEATS, "house.ring": RING, "house.cards": CARDS, "depth": CARDS,
+    "setup.seats": p.SEATS, "setup.ring": RING, "setup.cards": CARDS, "depth": CARDS,
     "faces": CARDS, "place": PLACES, "row": PLACES, "number": PLACES, "hands": p.SEATS,
     "below": p.SEATS, "width": 1 << 10, "PATTERN": p.PATTERN, "p.SEATS": p.SEATS,
     "p.WIDTH": p.WIDTH, "p.VOTES": p.VOTES, "ACROSS": 4, "SEED_BITS": 256,

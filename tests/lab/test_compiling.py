@@ -13,7 +13,7 @@ import pytest
 from firsthand.lab import compiling
 from firsthand.lab.cache import CACHE, MATPLOTLIB, cache_folder, code_folder, for_matplotlib
 from firsthand.lab.compiling import described, key, module_of
-from firsthand.lab.layout import house_of
+from firsthand.lab.layout import setup_of
 from firsthand.law.seats import bit
 from firsthand.law.types import Law, Taken
 from firsthand.rules import preset
@@ -23,16 +23,16 @@ RULE = "used >= law.comeback.limit"
 
 SMALL = """
 from firsthand.lab import compiling
-from firsthand.lab.kernel import places
-from firsthand.lab.layout import house_of, layout_of
+from firsthand.lab.kernel import positions
+from firsthand.lab.layout import setup_of, layout_of
 from firsthand.rules import amended, preset
 
 compiling.KERNELS["clear"] = "firsthand.lab.kernel.deal"
 rules = amended(preset("ratscrew"), {"comeback.limit": 0})
-house = house_of(rules, 3)
-board = compiling.ints(layout_of(rules, house).board)
-compiling.compiled("clear", (rules.law, house, board))(board)
-print(board[places.SPENT])
+setup = setup_of(rules, 3)
+board = compiling.ints(layout_of(rules, setup).board)
+compiling.compiled("clear", (rules.law, setup, board))(board)
+print(board[positions.SPENT])
 """
 """A kernel that does no more than ask the law who has no slap-in left."""
 
@@ -60,13 +60,13 @@ def test_an_edited_law_is_compiled_anew(tmp_path: Path) -> None:
 
 def test_a_key_names_all_that_a_kernel_is_made_from(monkeypatch: pytest.MonkeyPatch) -> None:
     one, other = preset("ratscrew"), preset("slapjack")
-    houses = house_of(one, 2), house_of(one, 3)
+    setups = setup_of(one, 2), setup_of(one, 3)
     keys = {
         key("batch", None),
         key("scripted", None),
-        key("batch", (one.law, houses[0])),
-        key("batch", (one.law, houses[1])),
-        key("batch", (other.law, houses[0])),
+        key("batch", (one.law, setups[0])),
+        key("batch", (one.law, setups[1])),
+        key("batch", (other.law, setups[0])),
     }
     monkeypatch.setattr(compiling.config, "BOUNDSCHECK", 2)
     assert len(keys | {key("batch", None)}) == 6
@@ -190,6 +190,6 @@ def test_a_folder_that_fails_while_it_is_used_is_done_without(
     monkeypatch.setattr(compiling, "_ready", {})
     monkeypatch.setattr(compiling.config, "DISABLE_JIT", 0)
     rules = preset("ratscrew")
-    given = (rules.law, house_of(rules, 2))
+    given = (rules.law, setup_of(rules, 2))
     assert compiling.compiled("batch", given, frozen=True) is kernel
     assert folders == [tmp_path / "kernels" / key("batch", given), None]

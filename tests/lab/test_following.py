@@ -7,7 +7,7 @@ from firsthand.bots.following import replayed
 from firsthand.cards import pack
 from firsthand.lab.explaining import explain, tape_of
 from firsthand.lab.job import Job
-from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel import positions as p
 from firsthand.record import Matched, Record, Sides, check, format_record, parse_record
 from firsthand.rules import preset
 from tests.lab.scripts import Asked

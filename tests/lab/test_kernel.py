@@ -12,12 +12,12 @@ from firsthand.lab import explaining
 from firsthand.lab import job as jobs
 from firsthand.lab.explaining import explain
 from firsthand.lab.job import ENDS, Job, played
-from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel.batch import advance_one
 from firsthand.lab.kernel.chance import draw
 from firsthand.lab.kernel.deal import deal
-from firsthand.lab.kernel.places import Arrays, Cast
-from firsthand.lab.layout import house_of, layout_of
+from firsthand.lab.kernel.positions import Arrays, Cast
+from firsthand.lab.layout import layout_of, setup_of
 from firsthand.lab.tape import REFUSALS, grouped
 from firsthand.record import check
 from firsthand.rules import Rules, amended, catalogue, preset
@@ -111,15 +111,15 @@ def test_windows_tell_what_the_patterns_do(name: str) -> None:
     game = asked_game(rules, 2, 3, sorted([*flips, *slaps], key=lambda pair: pair[0]))
     one, other = (kernel_game(rules, 2, 3, game, windows=windows) for windows in (True, False))
     assert one == other
-    assert house_of(rules, 2).told > 0
+    assert setup_of(rules, 2).windowed > 0
 
 
 def test_every_kind_of_pattern_is_told_one_way_or_the_other() -> None:
     names = [rule.name for rule in catalogue()]
     rules = amended(RATSCREW, {"slap.patterns": names, "pack.jokers": 2})
-    house = house_of(rules, 4)
-    assert house.told + house.odd + (house.bottom > 0) == house.all_of
-    assert min(house.told, house.odd, house.bottom) > 0
+    setup = setup_of(rules, 4)
+    assert setup.windowed + setup.odd + (setup.bottom > 0) == setup.all_of
+    assert min(setup.windowed, setup.odd, setup.bottom) > 0
 
 
 def test_a_number_of_the_dice_that_would_favour_some_is_drawn_anew() -> None:
@@ -185,9 +185,9 @@ def test_the_last_card_rule_holds_among_players(monkeypatch: pytest.MonkeyPatch)
 
 def test_where_nothing_can_come_next_nothing_does() -> None:
     rules = amended(RATSCREW, {"slap.patterns": []})
-    house = house_of(rules, 2)
-    _, board, cards = layout_of(rules, house)
-    table = Arrays(house, board, cards)
+    setup = setup_of(rules, 2)
+    _, board, cards = layout_of(rules, setup)
+    table = Arrays(setup, board, cards)
     deal(rules.law, table)
     assert not advance_one(rules.law, table, Cast(0, 0, 700, 100))
 

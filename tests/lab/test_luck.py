@@ -12,7 +12,7 @@ from firsthand.lab import job as jobs
 from firsthand.lab.compiling import COMPILES, library, njit
 from firsthand.lab.job import Games, Job, played
 from firsthand.lab.kernel.chance import LUCK_MOST, LUCK_ONE, LUCK_STEP, luck
-from firsthand.lab.kernel.places import FRESH, LUCK
+from firsthand.lab.kernel.positions import FRESH, LUCK
 from firsthand.rules import preset, presets
 
 SEED = 7

@@ -4,7 +4,7 @@ import pytest
 
 from firsthand.bots import temperament
 from firsthand.lab.job import Job
-from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel import positions as p
 from firsthand.lab.running import play
 from firsthand.rules import preset
 from tests.lab.promise import WHAT, Won, cast_of, person, tapes, won, won_by

@@ -9,9 +9,9 @@ from firsthand import events as e
 from firsthand.bots.following import follow
 from firsthand.bots.matching import START, Matching
 from firsthand.lab.compiling import COMPILES, compiled, ints
-from firsthand.lab.kernel import places as p
-from firsthand.lab.kernel.places import House
-from firsthand.lab.layout import house_of, layout_of, seeded_board, taped
+from firsthand.lab.kernel import positions as p
+from firsthand.lab.kernel.positions import TableSetup
+from firsthand.lab.layout import layout_of, seeded_board, setup_of, taped
 from firsthand.lab.tape import Row, event, grouped, rows
 from firsthand.record import Sides
 from firsthand.rules import Rules, amended, nested
@@ -63,29 +63,29 @@ def kernel_game(
     dealer: int = -1,
 ) -> Kernel:
     """Let the kernel play a script; bots that match have a set of the seats."""
-    house = house_of(rules, seats, cards=len(game.deck), windows=windows)
-    _, board, cards = layout_of(rules, house, game.deck)
+    setup = setup_of(rules, seats, cards=len(game.deck), windows=windows)
+    _, board, cards = layout_of(rules, setup, game.deck)
     board = taped(board, ROWS)
     seeded_board(board, seed)
     board[p.DEALER] = dealer % seats
     board[p.MATCHING] = matching
-    given = (rules.law, house, ints(board), ints(cards), ints(game.script))
+    given = (rules.law, setup, ints(board), ints(cards), ints(game.script))
     compiled("scripted", given)(*given[2:])
-    return opened(house, given[2], given[3])
+    return opened(setup, given[2], given[3])
 
 
-def opened(house: House, board: p.Ints, cards: p.Ints) -> Kernel:
+def opened(setup: TableSetup, board: p.Ints, cards: p.Ints) -> Kernel:
     """Read what stands on a board after a game."""
     number, tape = int(board[p.ROWS]), int(board[p.TAPE])
     assert number <= ROWS
     hands = [
         [
-            int(cards[seat * house.ring + (board[p.HEAD + seat] + depth) % house.ring])
+            int(cards[seat * setup.ring + (board[p.HEAD + seat] + depth) % setup.ring])
             for depth in range(board[p.COUNT + seat])
         ]
-        for seat in range(house.seats)
+        for seat in range(setup.seats)
     ]
-    burned = cards[house.pile - int(board[p.BURNED]) : house.pile]
+    burned = cards[setup.pile - int(board[p.BURNED]) : setup.pile]
     return Kernel(
         list(rows(board[tape : tape + p.WIDTH * number])),
         tuple(tuple(hand) for hand in hands),

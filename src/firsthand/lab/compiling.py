@@ -26,7 +26,7 @@ from numba.core.errors import TypingError
 
 from firsthand.lab.cache import cache_folder, holds_code, writable
 from firsthand.lab.kernel import procedure
-from firsthand.lab.kernel.places import House
+from firsthand.lab.kernel.positions import TableSetup
 from firsthand.lab.kernel.procedure import own
 from firsthand.lab.linking import (
     DeferredLibrary,
@@ -40,7 +40,7 @@ from firsthand.law.types import Law
 LAW = ("seats", "sight", "patterns", "duel", "ending", "slaps")
 KERNEL = (
     "chance", "hands", "races", "reading", "windows", "marks", "tape", "following", "fold", "votes",
-    "deal", "script", "minds", "glide", "batch",
+    "deal", "script", "minds", "fast_forward", "batch",
 )  # fmt: skip
 NAMES = (
     *(f"firsthand.law.{name}" for name in LAW),
@@ -52,7 +52,7 @@ NAMES = (
 )
 """The modules whose functions compile."""
 
-OTHERS = ("firsthand.lab.kernel.places", "firsthand.lab.linking")
+OTHERS = ("firsthand.lab.kernel.positions", "firsthand.lab.linking")
 """What else goes into a kernel."""
 
 KERNELS = {"batch": "firsthand.lab.kernel.batch", "scripted": "firsthand.lab.kernel.script"}
@@ -149,7 +149,7 @@ def sources() -> str:
     return digest.hexdigest()
 
 
-def key(name: str, frozen: tuple[Law, House] | None) -> str:
+def key(name: str, frozen: tuple[Law, TableSetup] | None) -> str:
     """Return the name of the folder where a kernel is kept."""
     parts = (
         name,
@@ -199,11 +199,11 @@ def signature(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
 def compiled(name: str, arguments: tuple[Any, ...], *, frozen: bool = False) -> Callable[..., None]:
     """Return a kernel that takes the arguments from the third on, made ready for such as these.
 
-    The first two are a law and a house; ``frozen`` makes a kernel for these alone.
+    The first two are a law and a setup; ``frozen`` makes a kernel for these alone.
     """
-    law, house, *_ = arguments
+    law, setup, *_ = arguments
     if config.DISABLE_JIT:
-        return partial(getattr(import_module(KERNELS[name]), name), law, house)
+        return partial(getattr(import_module(KERNELS[name]), name), law, setup)
     with _lock:
         return _compiled(name, arguments, frozen=frozen)
 
@@ -211,15 +211,15 @@ def compiled(name: str, arguments: tuple[Any, ...], *, frozen: bool = False) -> 
 _ready: dict[str, Callable[..., None]] = {}
 
 
-def is_ready(name: str, law: Law, house: House, *, frozen: bool) -> bool:
+def is_ready(name: str, law: Law, setup: TableSetup, *, frozen: bool) -> bool:
     """Tell whether a kernel need not be compiled: it is here, or kept from another run."""
-    called = key(name, (law, house) if frozen else None)
+    called = key(name, (law, setup) if frozen else None)
     return called in _ready or holds_code(cache_folder("kernels") / called)
 
 
 def _compiled(name: str, arguments: tuple[Any, ...], *, frozen: bool) -> Callable[..., None]:
-    law, house, *_ = arguments
-    called = key(name, (law, house) if frozen else None)
+    law, setup, *_ = arguments
+    called = key(name, (law, setup) if frozen else None)
     if called not in _ready:
         folder = cache_folder("kernels") / called
         try:
@@ -227,19 +227,19 @@ def _compiled(name: str, arguments: tuple[Any, ...], *, frozen: bool) -> Callabl
         except CACHE_FAULTS:
             kernel = whole(name, arguments, None, frozen=frozen)
         _ready[called] = kernel
-    return _ready[called] if frozen else partial(_ready[called], law, house)
+    return _ready[called] if frozen else partial(_ready[called], law, setup)
 
 
 def whole(name: str, arguments: tuple[Any, ...], folder: Path | None, *, frozen: bool) -> Any:
     """Return a kernel with its machine code, loaded from a folder, or made and kept there."""
-    law, house, *rest = arguments
+    law, setup, *rest = arguments
     letters = [f"a{place}" for place in range(len(rest))]
-    given = letters if frozen else ["law", "house", *letters]
-    passed = ["LAW", "HOUSE", *letters] if frozen else given
+    given = letters if frozen else ["law", "setup", *letters]
+    passed = ["LAW", "SETUP", *letters] if frozen else given
     text = ENTRY.format(given=", ".join(given), passed=", ".join(passed))
     module = module_of(f"firsthand_{folder.name if folder else name}", folder, text)
     types = signature(tuple(rest) if frozen else arguments)
-    vars(module).update(LAW=law, HOUSE=house, inner=None)
+    vars(module).update(LAW=law, SETUP=setup, inner=None)
     try:
         return entry(module, types, keeps=folder is not None)
     except TypingError:

@@ -6,7 +6,7 @@ from firsthand.bots import Temperament, names
 from firsthand.bots.matching import START
 from firsthand.lab.compiling import compiled, ints
 from firsthand.lab.job import Job, game_seed, laid_out
-from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel.batch import FIGURES
 from firsthand.lab.tape import Row, action, event, grouped, rows
 from firsthand.record import Entry, Matched, Record, Sides, begun, sealed
@@ -19,9 +19,9 @@ def tape_of(job: Job, *, frozen: bool = False) -> list[Row]:
     """Play the first game of a job with a tape, and return it from the deal on."""
     room = ROWS
     while True:
-        house, cast, board, cards, base = laid_out(job, room)
-        given = (job.rules.law, house, ints(board), ints(cards), cast, ints(base))
-        out = ints([0] * (FIGURES + 2 * house.seats))
+        setup, cast, board, cards, base = laid_out(job, room)
+        given = (job.rules.law, setup, ints(board), ints(cards), cast, ints(base))
+        out = ints([0] * (FIGURES + 2 * setup.seats))
         compiled("batch", (*given, out), frozen=frozen)(*given[2:], out)
         table = given[2]
         number = int(table[p.ROWS])

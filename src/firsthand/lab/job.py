@@ -13,8 +13,8 @@ from firsthand.lab.compiling import COMPILES, compiled, ints, is_ready
 from firsthand.lab.kernel import batch
 from firsthand.lab.kernel.batch import FIGURES
 from firsthand.lab.kernel.deal import LAST_DEALS
-from firsthand.lab.kernel.places import Cast, House
-from firsthand.lab.layout import house_of, layout_of, seated, taped
+from firsthand.lab.kernel.positions import Cast, TableSetup
+from firsthand.lab.layout import layout_of, seated, setup_of, taped
 from firsthand.rules import Rules
 
 PACE = 700
@@ -96,8 +96,8 @@ def game_seed(seed: int, number: int) -> int:
     return sum(word << 32 * place for place, word in enumerate(words))
 
 
-def laid_out(job: Job, rows: int = 0) -> tuple[House, Cast, list[int], list[int], list[int]]:
-    """Return a job as the kernel takes it: house, cast, board, cards, and the base seed.
+def laid_out(job: Job, rows: int = 0) -> tuple[TableSetup, Cast, list[int], list[int], list[int]]:
+    """Return a job as the kernel takes it: setup, cast, board, cards, and the base seed.
 
     Behind the board is a tape of ``rows`` rows, behind the seed the number of the first game.
     Raises `RulesError` for a number of seats that the rules refuse.
@@ -106,19 +106,19 @@ def laid_out(job: Job, rows: int = 0) -> tuple[House, Cast, list[int], list[int]
     refusal = job.rules.seats_allowed(seats)
     if refusal:
         raise RulesError("seats", seats, refusal)
-    house = house_of(job.rules, seats, windows=COMPILES)
+    setup = setup_of(job.rules, seats, windows=COMPILES)
     if not job.drawn:
-        house = house._replace(dealer=LAST_DEALS)
-    _, board, cards = layout_of(job.rules, house)
-    cast = seated(house, board, job.cast, job.pace, MOST_CARDS)
+        setup = setup._replace(dealer=LAST_DEALS)
+    _, board, cards = layout_of(job.rules, setup)
+    cast = seated(setup, board, job.cast, job.pace, MOST_CARDS)
     base = [job.seed >> 32 * place & WORD for place in range(8)]
-    return house, cast, taped(board, rows), cards, [*base, job.first]
+    return setup, cast, taped(board, rows), cards, [*base, job.first]
 
 
 def ready(job: Job) -> bool:
     """Return whether nothing has to be compiled to play a job."""
-    house = laid_out(job)[0]
-    return not COMPILES or is_ready("batch", job.rules.law, house, frozen=job.frozen)
+    setup = laid_out(job)[0]
+    return not COMPILES or is_ready("batch", job.rules.law, setup, frozen=job.frozen)
 
 
 def played(job: Job, *, frozen: bool = False) -> Games:
@@ -128,10 +128,10 @@ def played(job: Job, *, frozen: bool = False) -> Games:
 
     Raises `RulesError` for a number of seats that the rules refuse.
     """
-    house, cast, board, cards, base = laid_out(job)
-    width = FIGURES + 2 * house.seats
+    setup, cast, board, cards, base = laid_out(job)
+    width = FIGURES + 2 * setup.seats
     out = ints([0] * (job.games * width))
-    given = (job.rules.law, house, ints(board), ints(cards), cast, ints(base), out)
+    given = (job.rules.law, setup, ints(board), ints(cards), cast, ints(base), out)
     compiled("batch", given, frozen=frozen)(*given[2:])
     rows = np.array(out, np.int64).reshape(job.games, width)
     flips, tricks, slaps, ms, winners, why, outs, leads = rows[:, :FIGURES].T
@@ -139,8 +139,8 @@ def played(job: Job, *, frozen: bool = False) -> Games:
         cards=flips,
         tricks=tricks,
         slaps=slaps,
-        won=rows[:, FIGURES : FIGURES + house.seats],
-        false=rows[:, FIGURES + house.seats :],
+        won=rows[:, FIGURES : FIGURES + setup.seats],
+        false=rows[:, FIGURES + setup.seats :],
         ms=ms,
         winner=alone(winners),
         winners=winners,

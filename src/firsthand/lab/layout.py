@@ -8,11 +8,11 @@ from firsthand.bots import Temperament
 from firsthand.bots.error_rates import CHANCES
 from firsthand.cards import Card
 from firsthand.dice import WORD
-from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel.deal import GIVEN, LAST_DEALS, LOWEST_DEALS, RANDOM_DEALS
 from firsthand.lab.kernel.hands import REVERSED, SHUFFLED
 from firsthand.lab.kernel.marks import MARKS
-from firsthand.lab.kernel.places import Cast, House
+from firsthand.lab.kernel.positions import Cast, TableSetup
 from firsthand.lab.kernel.windows import ACROSS
 from firsthand.law.patterns import Alike, Flag, Kind, Pattern
 from firsthand.law.types import NEVER
@@ -26,9 +26,9 @@ RANKED = {Kind.EQUAL, Kind.SUM, Kind.GATHERED, Kind.INTERLEAVE, Kind.MIRROR, Kin
 
 
 class Layout(NamedTuple):
-    """A house, and the content of its arrays, board and cards, at the start of a batch."""
+    """A setup, and the content of its arrays, board and cards, at the start of a batch."""
 
-    house: House
+    setup: TableSetup
     board: list[int]
     cards: list[int]
 
@@ -69,7 +69,7 @@ def ring_of(cards: int) -> int:
     return 1 << (cards - 1).bit_length()
 
 
-def house_of(rules: Rules, seats: int, *, cards: int = 0, windows: bool = True) -> House:
+def setup_of(rules: Rules, seats: int, *, cards: int = 0, windows: bool = True) -> TableSetup:
     """Return what the executor must know of rules and table.
 
     With ``cards`` only that many are dealt, by the dealer whose seat is on the board. Without
@@ -79,10 +79,10 @@ def house_of(rules: Rules, seats: int, *, cards: int = 0, windows: bool = True) 
     given = cards > 0
     cards = cards or rules.cards
     ring = ring_of(cards)
-    told_at = p.VARIED + p.PATTERN * len(rules.patterns)
-    odd_at = told_at + p.PATTERN * len(by_window)
+    windowed_at = p.VARIED + p.PATTERN * len(rules.patterns)
+    odd_at = windowed_at + p.PATTERN * len(by_window)
     same = rules.comeback.patterns is None
-    return House(
+    return TableSetup(
         seats=seats,
         cards=cards,
         ring=ring,
@@ -90,8 +90,8 @@ def house_of(rules: Rules, seats: int, *, cards: int = 0, windows: bool = True) 
         pack=seats * ring + 2 * cards,
         patterns=p.VARIED,
         all_of=len(rules.patterns),
-        told_at=told_at,
-        told=len(by_window),
+        windowed_at=windowed_at,
+        windowed=len(by_window),
         odd_at=odd_at,
         odd=len(odd),
         bottom=bottom,
@@ -109,18 +109,18 @@ def house_of(rules: Rules, seats: int, *, cards: int = 0, windows: bool = True) 
     )
 
 
-def layout_of(rules: Rules, house: House, deck: tuple[Card, ...] = ()) -> Layout:
-    """Return a house with its board and cards; ``deck`` may hold fewer cards than the rules."""
-    by_window, odd, _ = sorted_patterns(rules, windows=house.told > 0)
+def layout_of(rules: Rules, setup: TableSetup, deck: tuple[Card, ...] = ()) -> Layout:
+    """Return a setup with its board and cards; ``deck`` may hold fewer cards than the rules."""
+    by_window, odd, _ = sorted_patterns(rules, windows=setup.windowed > 0)
     board = [0] * p.VARIED
     board[p.VOTES : p.VOTES + p.WHEN] = [NEVER] * p.WHEN
     back = () if rules.comeback.patterns is None else rules.comeback_patterns
     for pattern in (*rules.patterns, *by_window, *odd, *back):
         board += pattern
-    cards = [0] * house.pack + list(deck or rules.deck)
-    if house.repeat:
-        cards += [0] * (MARKS * (house.cards + house.seats + 1))
-    return Layout(house, board, cards)
+    cards = [0] * setup.pack + list(deck or rules.deck)
+    if setup.repeat:
+        cards += [0] * (MARKS * (setup.cards + setup.seats + 1))
+    return Layout(setup, board, cards)
 
 
 def taped(board: list[int], rows: int) -> list[int]:
@@ -137,7 +137,7 @@ def seeded_board(board: list[int], seed: int) -> None:
 
 
 def seated(
-    house: House, board: list[int], cast: tuple[Temperament, ...], pace: int, most: int
+    setup: TableSetup, board: list[int], cast: tuple[Temperament, ...], pace: int, most: int
 ) -> Cast:
     """Write a cast's chances and reactions to a board, and return what holds for all its seats.
 
@@ -145,7 +145,7 @@ def seated(
     """
     board[p.MATCHING] = sum(temper.matches << seat for seat, temper in enumerate(cast))
     placed: dict[tuple[int, ...], int] = {}
-    calm, unlikely = 0, 1.0
+    errs, unlikely = 0, 1.0
     for seat, temper in enumerate(cast):
         if temper.reactions not in placed:
             placed[temper.reactions] = len(board)
@@ -160,6 +160,6 @@ def seated(
         for place, fact in facts.items():
             board[place + seat] = fact
         unlikely *= 1 - max(error_rates.fooled, error_rates.slip) / CHANCES
-        calm = round((1 - unlikely) * (1 << 31)) if house.all_of else 0
-        board[p.FIRST + seat] = calm
-    return Cast(calm, int(any(any(temper.risk) for temper in cast)), pace, most)
+        errs = round((1 - unlikely) * (1 << 31)) if setup.all_of else 0
+        board[p.FIRST + seat] = errs
+    return Cast(errs, int(any(any(temper.risk) for temper in cast)), pace, most)

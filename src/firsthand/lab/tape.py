@@ -7,7 +7,7 @@ from firsthand import actions as a
 from firsthand import errors
 from firsthand import events as e
 from firsthand.game.codes import OUT_BY, TAKEN_BY, VOTED_ON
-from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel.reading import BITS
 from firsthand.law.types import Duel
 from firsthand.rules import Rules
@@ -28,7 +28,7 @@ class Row(NamedTuple):
     """One row of a tape."""
 
     what: int
-    """The kind of action or event, a number of `firsthand.lab.kernel.places`."""
+    """The kind of action or event, a number of `firsthand.lab.kernel.positions`."""
     at: int
     """When it happened, in ms of play."""
     seat: int

@@ -4,13 +4,13 @@ from firsthand.dice import WORD
 from firsthand.game.facts import UNPLACED
 from firsthand.game.procedure.time import NOT_YET
 from firsthand.judge import Policy
-from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel import procedure
 from firsthand.lab.kernel.chance import LUCK_MOST, fill, luck, rewind
 from firsthand.lab.kernel.deal import deal
-from firsthand.lab.kernel.glide import HELD, STIRRED, glide, quiet
-from firsthand.lab.kernel.minds import calm, go_on, think
-from firsthand.lab.kernel.places import Arrays, Cast, House, Ints
+from firsthand.lab.kernel.fast_forward import SOMETHING_DUE, TIME_UP, fast_forward, may_fast_forward
+from firsthand.lab.kernel.minds import go_on, look_unslappable, think
+from firsthand.lab.kernel.positions import Arrays, Cast, Ints, TableSetup
 from firsthand.lab.kernel.reading import flow, last_flipper, slappable, slappable_by
 from firsthand.lab.kernel.tape import log
 from firsthand.lab.kernel.windows import fill_windows
@@ -33,7 +33,7 @@ FIGURES = 8
 def first_of(t: Arrays, field: int) -> int:
     """Return the seat that means to act first, or NOBODY."""
     seat, soonest = NOBODY, NOT_YET
-    for other in range(t.house.seats):
+    for other in range(t.setup.seats):
         at = t.board[field + other]
         if at != NEVER and at < soonest:
             seat, soonest = other, at
@@ -43,12 +43,12 @@ def first_of(t: Arrays, field: int) -> int:
 def gather_hands(law: Law, t: Arrays, until: int) -> None:
     """Put the right hands that fall up to a time on the board, in order of time and seat."""
     hands = 0
-    for seat in range(t.house.seats):
+    for seat in range(t.setup.seats):
         at = t.board[p.SLAP_AT + seat]
         if at == NEVER or at > until or slappable_by(law, t, seat) == 0:
             continue
         place = 0
-        for other in range(t.house.seats):
+        for other in range(t.setup.seats):
             then = t.board[p.SLAP_AT + other]
             right = then != NEVER and slappable_by(law, t, other) == 1
             if right and (then < at or (then == at and other < seat)):
@@ -145,14 +145,14 @@ def advance(law: Law, t: Arrays, cast: Cast) -> bool:
 
     A hand at the very time of a flip is in time, as for the judge; a window has closed by then.
     """
-    if quiet(law, t, cast):
-        bits = glide(law, t, cast)
-        if bits == STIRRED:
+    if may_fast_forward(law, t, cast):
+        bits = fast_forward(law, t, cast)
+        if bits == SOMETHING_DUE:
             procedure.after_flip(law, t, t.board[p.TURNER], t.board[p.RANKS] & 15)
             think(law, t, cast, NEVER, NEVER)
-        elif bits != HELD:
+        elif bits != TIME_UP:
             t.board[p.MOVER] = NOBODY
-            calm(law, t, cast, bits)
+            look_unslappable(law, t, cast, bits)
             go_on(t, cast)
         return True
     return advance_one(law, t, cast)
@@ -209,15 +209,15 @@ def seed_game(t: Arrays, base: Ints, number: int) -> None:
 
 
 def batch(
-    law: Law, house: House, board: Ints, cards: Ints, cast: Cast, base: Ints, out: Ints
+    law: Law, setup: TableSetup, board: Ints, cards: Ints, cast: Cast, base: Ints, out: Ints
 ) -> None:
     """Play games in a row; ``base`` is a seed and the number of the first game.
 
     ``out`` takes the figures of each: see `write`.
     """
-    t = Arrays(house, board, cards)
+    t = Arrays(setup, board, cards)
     fill_windows(t)
-    width = FIGURES + 2 * t.house.seats
+    width = FIGURES + 2 * t.setup.seats
     for number in range(len(out) // width):
         seed_game(t, base, base[8] + number)
         game(law, t, cast)
@@ -234,6 +234,6 @@ def write(t: Arrays, out: Ints, place: int) -> None:
     out[place + 5] = t.board[p.WHY]
     out[place + 6] = members(t.board[p.OUT])
     out[place + 7] = t.board[p.LEADS]
-    for seat in range(t.house.seats):
+    for seat in range(t.setup.seats):
         out[place + FIGURES + seat] = t.board[p.WON + seat]
-        out[place + FIGURES + t.house.seats + seat] = t.board[p.FALSE + seat]
+        out[place + FIGURES + t.setup.seats + seat] = t.board[p.FALSE + seat]

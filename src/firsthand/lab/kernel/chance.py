@@ -1,7 +1,7 @@
 """Dice on the board: the game's own, bit-equal to `firsthand.dice`, and quick luck for players."""
 
 from firsthand.dice import WORD, Dice, block
-from firsthand.lab.kernel.places import BLOCK, DRAWN, KEY, LUCK, STREAM, WORDS, Ints
+from firsthand.lab.kernel.positions import BLOCK, DRAWN, KEY, LUCK, STREAM, WORDS, Ints
 
 LUCK_MOST = (1 << 63) - 1
 LUCK_STEP = 0x1E3779B97F4A7C15

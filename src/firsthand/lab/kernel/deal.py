@@ -1,11 +1,11 @@
 """The deal: `firsthand.game.dealing` and `firsthand.record` once more, in arrays."""
 
-from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel.chance import draw, rewind, shuffle
 from firsthand.lab.kernel.following import begin
 from firsthand.lab.kernel.hands import set_count
 from firsthand.lab.kernel.marks import noted
-from firsthand.lab.kernel.places import Arrays
+from firsthand.lab.kernel.positions import Arrays
 from firsthand.lab.kernel.tape import log
 from firsthand.law.duel import spent
 from firsthand.law.types import NOBODY, Law
@@ -22,9 +22,9 @@ def clear(law: Law, t: Arrays) -> None:
     for place in range(p.HANDS, p.ROWS):
         t.board[place] = 0
     for field in range(p.COUNT, p.FRESH, p.SEATS):
-        for seat in range(t.house.seats):
+        for seat in range(t.setup.seats):
             t.board[field + seat] = 0
-    for seat in range(t.house.seats):
+    for seat in range(t.setup.seats):
         t.board[p.FINE_AT + seat] = -1
         t.board[p.SLAP_AT + seat] = -1
         t.board[p.GESTURE_AT + seat] = -1
@@ -32,21 +32,21 @@ def clear(law: Law, t: Arrays) -> None:
     t.board[p.TURN] = t.board[p.CHALLENGER] = t.board[p.MOVER] = NOBODY
     t.board[p.TURNER] = t.board[p.PAYER] = NOBODY
     t.board[p.FLIPPED_AT] = t.board[p.TAKEN_AT] = t.board[p.LOST_AT] = t.board[p.FROZEN_AT] = -1
-    t.board[p.SPENT] = (1 << t.house.seats) - 1 if spent(law, 0) else 0
+    t.board[p.SPENT] = (1 << t.setup.seats) - 1 if spent(law, 0) else 0
     begin(t)
 
 
 def fresh_pack(t: Arrays) -> None:
     """Lay the cards in the order of new packs where the pile will be."""
-    for place in range(t.house.cards):
-        t.cards[t.house.pile + place] = t.cards[t.house.pack + place]
+    for place in range(t.setup.cards):
+        t.cards[t.setup.pile + place] = t.cards[t.setup.pack + place]
 
 
 def lowest(t: Arrays, level: int) -> int:
     """Let the seats of a set cut once; return those who show the lowest card (S-05)."""
-    shuffle(t.board, t.cards, t.house.pile, t.house.cards)
-    least, among, place = 64, 0, t.house.pile
-    for seat in range(t.house.seats):
+    shuffle(t.board, t.cards, t.setup.pile, t.setup.cards)
+    least, among, place = 64, 0, t.setup.pile
+    for seat in range(t.setup.seats):
         if (level >> seat) & 1 == 1:
             rank = t.cards[place] >> 2
             place += 1
@@ -59,12 +59,12 @@ def lowest(t: Arrays, level: int) -> int:
 
 def dealer_of(t: Arrays) -> int:
     """Return who deals, as `firsthand.record.sealed` draws it from the game's seed."""
-    if t.house.dealer == LAST_DEALS:
-        return t.house.seats - 1
+    if t.setup.dealer == LAST_DEALS:
+        return t.setup.seats - 1
     rewind(t.board, DEALER_STREAM)
-    if t.house.dealer == RANDOM_DEALS:
-        return draw(t.board, t.house.seats)
-    level = (1 << t.house.seats) - 1
+    if t.setup.dealer == RANDOM_DEALS:
+        return draw(t.board, t.setup.seats)
+    level = (1 << t.setup.seats) - 1
     while level & (level - 1) != 0:
         fresh_pack(t)
         level = lowest(t, level)
@@ -77,33 +77,33 @@ def dealer_of(t: Arrays) -> int:
 def deal(law: Law, t: Arrays) -> None:
     """Shuffle and deal one card at a time from the dealer's left (E-08 to E-12, S-07)."""
     clear(law, t)
-    if t.house.dealer != GIVEN:
+    if t.setup.dealer != GIVEN:
         t.board[p.DEALER] = dealer_of(t)
     rewind(t.board, 0)
     fresh_pack(t)
-    shuffle(t.board, t.cards, t.house.pile, t.house.cards)
-    rest = t.house.cards % t.house.seats if t.house.centre == 1 else 0
-    share_out(t, t.house.cards - rest)
+    shuffle(t.board, t.cards, t.setup.pile, t.setup.cards)
+    rest = t.setup.cards % t.setup.seats if t.setup.centre == 1 else 0
+    share_out(t, t.setup.cards - rest)
     for place in range(rest):
         t.board[p.BURNED] += 1
-        t.cards[t.house.pile - t.board[p.BURNED]] = t.cards[
-            t.house.pile + t.house.cards - rest + place
+        t.cards[t.setup.pile - t.board[p.BURNED]] = t.cards[
+            t.setup.pile + t.setup.cards - rest + place
         ]
-    t.board[p.TURN] = (t.board[p.DEALER] + 1) % t.house.seats
-    if t.house.repeat == 1:
+    t.board[p.TURN] = (t.board[p.DEALER] + 1) % t.setup.seats
+    if t.setup.repeat == 1:
         noted(law, t)
     log(t, p.DEALT, t.board[p.DEALER], t.board[p.TURN], rest, 0)
-    for seat in range(t.house.seats):
+    for seat in range(t.setup.seats):
         log(t, p.HELD, seat, t.board[p.COUNT + seat], 0, 0)
 
 
 def share_out(t: Arrays, number: int) -> None:
     """Deal so many cards round the table; the first one of a hand lies at its bottom (A-46)."""
-    each, more = number // t.house.seats, number % t.house.seats
-    for turn in range(t.house.seats):
-        seat = (t.board[p.DEALER] + 1 + turn) % t.house.seats
+    each, more = number // t.setup.seats, number % t.setup.seats
+    for turn in range(t.setup.seats):
+        seat = (t.board[p.DEALER] + 1 + turn) % t.setup.seats
         count = each + 1 if turn < more else each
         for place in range(count):
-            card = t.cards[t.house.pile + turn + place * t.house.seats]
-            t.cards[seat * t.house.ring + count - 1 - place] = card
+            card = t.cards[t.setup.pile + turn + place * t.setup.seats]
+            t.cards[seat * t.setup.ring + count - 1 - place] = card
         set_count(t, seat, count)

@@ -5,10 +5,10 @@ This is `firsthand.game.fold` once more, in arrays; the twins hold the two toget
 
 from firsthand.game.codes import AWARDED, BAD, BY_SLAP, BY_TIE, OUT_OF_TURN, WINS
 from firsthand.lab.kernel import hands, reading
-from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel.chance import draw
 from firsthand.lab.kernel.following import keep_pace, sooner
-from firsthand.lab.kernel.places import Arrays
+from firsthand.lab.kernel.positions import Arrays
 from firsthand.lab.kernel.tape import log
 from firsthand.law.duel import spent
 from firsthand.law.sight import Sight, laid
@@ -39,7 +39,7 @@ def follow(t: Arrays, after: Flow) -> None:
 
 def lay(t: Arrays, card: int) -> None:
     """Lay a card face up on the pile."""
-    t.cards[t.house.pile + t.board[p.FACES]] = card
+    t.cards[t.setup.pile + t.board[p.FACES]] = card
     if t.board[p.FACES] > 0:
         t.board[p.BELOW] |= 1 << (t.board[p.RANKS] & 15)
     show(t, laid(reading.sight_of(t), card))
@@ -70,9 +70,9 @@ def turned_up(t: Arrays, seat: int, number: int, by_itself: int, after: Flow) ->
     t.board[p.STAMP + seat] = t.board[p.FLIPS]
     t.board[p.TURNER] = seat
     top = t.board[p.FACES] - 1
-    log(t, p.FLIPPED, seat, number, by_itself, t.cards[t.house.pile + top])
+    log(t, p.FLIPPED, seat, number, by_itself, t.cards[t.setup.pile + top])
     for depth in range(1, number):
-        log(t, p.CARD, seat, depth, 0, t.cards[t.house.pile + top - depth])
+        log(t, p.CARD, seat, depth, 0, t.cards[t.setup.pile + top - depth])
 
 
 def slapped(t: Arrays, seat: int, verdict: int, at: int, cards: int) -> None:
@@ -91,11 +91,11 @@ def slapped(t: Arrays, seat: int, verdict: int, at: int, cards: int) -> None:
         return
     empty = 1 if right and cards == 0 else 0
     ms = ms - t.board[p.FLIPPED_AT] if t.board[p.FACES] > 0 else -1
-    number_of = t.house.empty if empty == 1 else t.house.all_of
-    shown = reading.found_from(t, empty, 0) if right else 0
+    number_of = t.setup.empty if empty == 1 else t.setup.all_of
+    shown = reading.patterns_from(t, empty, 0) if right else 0
     log(t, p.SLAPPED, seat, verdict | empty << 3, ms, shown)
     for first in range(reading.BITS, number_of if right else 0, reading.BITS):
-        log(t, p.SHOWING, seat, first, 0, reading.found_from(t, empty, first))
+        log(t, p.SHOWING, seat, first, 0, reading.patterns_from(t, empty, first))
 
 
 def slapped_wrongly(t: Arrays, seat: int, at: int, card: int) -> None:
@@ -117,7 +117,7 @@ def slapped_wrongly(t: Arrays, seat: int, at: int, card: int) -> None:
 
 def paid(t: Arrays, seat: int, to: int, why: int, after: Flow) -> None:
     """Move a card from a seat to another one, or under the pile (NOBODY)."""
-    if t.house.lowest == 1 and why != OUT_OF_TURN:
+    if t.setup.lowest == 1 and why != OUT_OF_TURN:
         card = hands.remove_bottom(t, seat)
     else:
         card = hands.remove_top(t, seat)

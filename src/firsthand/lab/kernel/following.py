@@ -4,8 +4,8 @@ All who do not match are people here, as long as they are in the game.
 """
 
 from firsthand.bots import matching
-from firsthand.lab.kernel import places as p
-from firsthand.lab.kernel.places import Arrays
+from firsthand.lab.kernel import positions as p
+from firsthand.lab.kernel.positions import Arrays
 from firsthand.lab.kernel.tape import log
 from firsthand.law.seats import members, within
 from firsthand.law.types import NOBODY
@@ -36,7 +36,7 @@ def keep_pace(t: Arrays, winner: int) -> None:
     """Let the bots that match follow a race that a seat has won."""
     if t.board[p.MATCHING] == 0:
         return
-    everyone = (1 << t.house.seats) - 1
+    everyone = (1 << t.setup.seats) - 1
     people = members(everyone & ~t.board[p.MATCHING] & ~t.board[p.OUT])
     hand = t.board[p.QUICKEST]
     after = matching.raced(t.board[p.THETA], t.board[p.CHANGES], people, side(t, winner), hand)

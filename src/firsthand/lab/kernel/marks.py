@@ -3,8 +3,8 @@
 The marks of all piles' starts are kept behind the cards, each as long as there are cards and seats.
 """
 
-from firsthand.lab.kernel import places as p
-from firsthand.lab.kernel.places import Arrays
+from firsthand.lab.kernel import positions as p
+from firsthand.lab.kernel.positions import Arrays
 from firsthand.law.duel import mark_of
 from firsthand.law.types import Law
 
@@ -14,21 +14,21 @@ MARKS = 1 << 14
 
 def start_of(t: Arrays, number: int) -> int:
     """Return where a mark begins among the cards."""
-    return t.house.pack + t.house.cards + number * (t.house.cards + t.house.seats + 1)
+    return t.setup.pack + t.setup.cards + number * (t.setup.cards + t.setup.seats + 1)
 
 
 def note(law: Law, t: Arrays, number: int) -> None:
     """Write down all hands as they are now, and who leads."""
     place = start_of(t, number)
     t.cards[place] = t.board[p.TURN]
-    for seat in range(t.house.seats):
+    for seat in range(t.setup.seats):
         place += 1
         t.cards[place] = t.board[p.COUNT + seat]
-        base, head = seat * t.house.ring, t.board[p.HEAD + seat]
+        base, head = seat * t.setup.ring, t.board[p.HEAD + seat]
         for depth in range(t.board[p.COUNT + seat]):
             place += 1
             t.cards[place] = mark_of(
-                law, t.cards[base + ((head + depth) & (t.house.ring - 1))] >> 2
+                law, t.cards[base + ((head + depth) & (t.setup.ring - 1))] >> 2
             )
     for rest in range(place + 1, start_of(t, number + 1)):
         t.cards[rest] = 0
@@ -37,7 +37,7 @@ def note(law: Law, t: Arrays, number: int) -> None:
 def same(t: Arrays, one: int, other: int) -> bool:
     """Tell whether two marks are the same."""
     first, second = start_of(t, one), start_of(t, other)
-    for place in range(t.house.cards + t.house.seats + 1):
+    for place in range(t.setup.cards + t.setup.seats + 1):
         if t.cards[first + place] != t.cards[second + place]:
             return False
     return True
@@ -51,7 +51,7 @@ def repeats(law: Law, t: Arrays) -> int:
     if t.board[p.PILES] == t.board[p.WATCHED]:
         return 0
     t.board[p.WATCHED] = t.board[p.PILES]
-    return noted(law, t) if t.house.repeat == 1 else 0
+    return noted(law, t) if t.setup.repeat == 1 else 0
 
 
 def noted(law: Law, t: Arrays) -> int:

@@ -4,11 +4,11 @@ from firsthand.bots.error_rates import CHANCES, Risk, dares, falls
 from firsthand.bots.error_rates import ErrorRates as Nerves
 from firsthand.bots.near_misses import MISTAKES, mistaken
 from firsthand.bots.policy import GESTURE_MS, REST
-from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel import reading
 from firsthand.lab.kernel.chance import below, luck
 from firsthand.lab.kernel.following import reaction_ms
-from firsthand.lab.kernel.places import Arrays, Cast
+from firsthand.lab.kernel.positions import Arrays, Cast
 from firsthand.law.slaps import locked
 from firsthand.law.types import NEVER, NOBODY, Law
 
@@ -55,7 +55,7 @@ def forget(law: Law, t: Arrays) -> None:
     t.board[p.MOVER] = NOBODY
     if t.board[p.MEANT] > 0:
         t.board[p.MEANT] = 0
-        for seat in range(t.house.seats):
+        for seat in range(t.setup.seats):
             t.board[p.SLAP_AT + seat] = NEVER
             if law.slaps.gesture == 1:
                 t.board[p.GESTURE_AT + seat] = NEVER
@@ -71,7 +71,7 @@ def may(law: Law, t: Arrays, seat: int) -> bool:
 def daring(law: Law, t: Arrays) -> int:
     """Let those slap who do so without looking; return them."""
     among = 0
-    for seat in range(t.house.seats):
+    for seat in range(t.setup.seats):
         risk = Risk(t.board[p.RISK_RANKS + seat], t.board[p.RISK_CARDS + seat])
         held = t.board[p.COUNT + seat]
         if dares(risk, t.board[p.BELOW], reading.size(t), held) and may(law, t, seat):
@@ -121,17 +121,17 @@ def near_miss(t: Arrays) -> int:
     return near
 
 
-def calm(law: Law, t: Arrays, cast: Cast, bits: int) -> None:
+def look_unslappable(law: Law, t: Arrays, cast: Cast, bits: int) -> None:
     """Look at a card that can't be slapped: mostly nobody errs, which one number tells for all."""
     lot = bits & LOW
-    if lot >= cast.calm:
+    if lot >= cast.errs:
         return
     near = near_miss(t)
     first = 0
     while lot >= t.board[p.FIRST + first]:
         first += 1
     err(law, t, first, near)
-    for seat in range(first + 1, t.house.seats):
+    for seat in range(first + 1, t.setup.seats):
         look(law, t, seat, near)
 
 
@@ -142,14 +142,14 @@ def reveal(law: Law, t: Arrays, cast: Cast) -> None:
         return
     among = daring(law, t) if cast.daring == 1 else 0
     if reading.slappable(law, t) == 1:
-        for seat in range(t.house.seats):
+        for seat in range(t.setup.seats):
             if (among >> seat) & 1 == 0:
                 look(law, t, seat, 3)
     elif among == 0:
-        calm(law, t, cast, luck(t.board))
+        look_unslappable(law, t, cast, luck(t.board))
     else:
         near = near_miss(t)
-        for seat in range(t.house.seats):
+        for seat in range(t.setup.seats):
             if (among >> seat) & 1 == 0:
                 look(law, t, seat, near)
 
@@ -185,7 +185,7 @@ def go_on(t: Arrays, cast: Cast) -> None:
         t.board[p.MOVER] = NOBODY
         if seat != NOBODY:
             take_turn(t, cast, seat)
-    for other in range(t.house.seats if t.board[p.MEANT] > 0 else 0):
+    for other in range(t.setup.seats if t.board[p.MEANT] > 0 else 0):
         if (t.board[p.OUT] >> other) & 1 == 1:
             t.board[p.SLAP_AT + other] = NEVER
             t.board[p.GESTURE_AT + other] = NEVER

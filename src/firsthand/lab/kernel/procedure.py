@@ -14,7 +14,7 @@ from firsthand.game.builder import StepBuilder
 from firsthand.game.procedure import acts, flips, penalties, piles, race, settling
 from firsthand.game.procedure import time as timing
 from firsthand.lab.kernel import fold, marks, races, reading, votes
-from firsthand.lab.kernel.places import Arrays
+from firsthand.lab.kernel.positions import Arrays
 from firsthand.law.types import Law
 
 Given = ParamSpec("Given")

@@ -1,8 +1,8 @@
 """The hands of a race, as they stand on the board."""
 
 from firsthand.game.facts import Landed
-from firsthand.lab.kernel import places as p
-from firsthand.lab.kernel.places import Arrays
+from firsthand.lab.kernel import positions as p
+from firsthand.lab.kernel.positions import Arrays
 
 
 def hands(t: Arrays) -> int:

@@ -1,9 +1,9 @@
 """What the law and the procedure read of the board."""
 
 from firsthand.game.facts import Marks, Moments, Options, Pile
-from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel.chance import draw
-from firsthand.lab.kernel.places import PATTERN, WINDOWS, Arrays
+from firsthand.lab.kernel.positions import PATTERN, WINDOWS, Arrays
 from firsthand.law.duel import live
 from firsthand.law.patterns import Pattern, is_bottom, matches
 from firsthand.law.seats import within
@@ -20,7 +20,7 @@ def flow(t: Arrays) -> Flow:
     sets = t.board[p.HOLDERS], t.board[p.OUT], t.board[p.SPENT], t.board[p.PASSED]
     return Flow(
         Duel(t.board[p.TURN], t.board[p.CHALLENGER], t.board[p.TRIES], t.board[p.LOST]),
-        Seats(t.house.seats, sets[0], sets[1], sets[2], sets[3]),
+        Seats(t.setup.seats, sets[0], sets[1], sets[2], sets[3]),
     )
 
 
@@ -50,10 +50,10 @@ def shows(t: Arrays, sight: Sight) -> int:
     window = sight.ranks & 0xFFFF
     if (t.board[WINDOWS + (window >> 6)] >> (window & 63)) & 1 == 1:
         return 1
-    if t.house.bottom > 0 and sight.faces >= t.house.bottom and is_bottom(sight):
+    if t.setup.bottom > 0 and sight.faces >= t.setup.bottom and is_bottom(sight):
         return 1
-    for number in range(t.house.odd):
-        if matches(pattern_at(t, t.house.odd_at + PATTERN * number), sight):
+    for number in range(t.setup.odd):
+        if matches(pattern_at(t, t.setup.odd_at + PATTERN * number), sight):
             return 1
     return 0
 
@@ -63,22 +63,22 @@ def shows_empty(t: Arrays, sight: Sight, shown: int) -> int:
 
     ``shown`` is what it `shows`.
     """
-    if t.house.empty_at == t.house.patterns:
+    if t.setup.empty_at == t.setup.patterns:
         return shown
-    for number in range(t.house.empty):
-        if matches(pattern_at(t, t.house.empty_at + PATTERN * number), sight):
+    for number in range(t.setup.empty):
+        if matches(pattern_at(t, t.setup.empty_at + PATTERN * number), sight):
             return 1
     return 0
 
 
-def found_from(t: Arrays, empty: int, first: int) -> int:
+def patterns_from(t: Arrays, empty: int, first: int) -> int:
     """Return which patterns the pile shows, one bit each, from the ``first`` on, `BITS` of them.
 
     With ``empty`` those that a hand without cards may slap.
     """
-    start, number_of = t.house.patterns, t.house.all_of
+    start, number_of = t.setup.patterns, t.setup.all_of
     if empty == 1:
-        start, number_of = t.house.empty_at, t.house.empty
+        start, number_of = t.setup.empty_at, t.setup.empty
     bits = 0
     for number in range(first, min(number_of, first + BITS)):
         if matches(pattern_at(t, start + PATTERN * number), sight_of(t)):
@@ -106,7 +106,7 @@ def slappable_by(law: Law, t: Arrays, seat: int) -> int:
 
 def slappable(law: Law, t: Arrays) -> int:
     """Tell whether some seat still in could slap the pile now."""
-    everyone = (1 << t.house.seats) - 1
+    everyone = (1 << t.setup.seats) - 1
     shown = t.board[p.SHOWN] if t.board[p.HOLDERS] != 0 else 0
     if everyone & ~t.board[p.OUT] & ~t.board[p.HOLDERS] != 0:
         shown |= t.board[p.SHOWN_EMPTY]
@@ -119,7 +119,7 @@ def latest(t: Arrays, besides: int) -> int:
     if turner != besides and within(~t.board[p.OUT], turner):
         return turner
     seat, newest = NOBODY, 0
-    for other in range(t.house.seats):
+    for other in range(t.setup.seats):
         stamp = t.board[p.STAMP + other]
         if stamp > newest and other != besides and (t.board[p.OUT] >> other) & 1 == 0:
             seat, newest = other, stamp
@@ -146,8 +146,8 @@ def held(t: Arrays, seat: int) -> int:
 
 def rank_at(t: Arrays, seat: int, depth: int) -> int:
     """Return the rank of a card in a hand, the top one at depth 0."""
-    place = (t.board[p.HEAD + seat] + depth) & (t.house.ring - 1)
-    return t.cards[seat * t.house.ring + place] >> 2
+    place = (t.board[p.HEAD + seat] + depth) & (t.setup.ring - 1)
+    return t.cards[seat * t.setup.ring + place] >> 2
 
 
 def over(t: Arrays) -> int:
@@ -162,7 +162,7 @@ def pile(t: Arrays) -> Pile:
 
 def options(t: Arrays) -> Options:
     """Return what the rules say of flips and time."""
-    return Options(t.house.burns, t.house.drops, t.house.time)
+    return Options(t.setup.burns, t.setup.drops, t.setup.time)
 
 
 def clock(t: Arrays, at: int) -> int:

@@ -7,10 +7,10 @@ for these.
 
 from firsthand.game.codes import Refusal
 from firsthand.game.facts import UNPLACED
-from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel import procedure
 from firsthand.lab.kernel.deal import deal
-from firsthand.lab.kernel.places import Arrays, House, Ints
+from firsthand.lab.kernel.positions import Arrays, Ints, TableSetup
 from firsthand.lab.kernel.tape import log
 from firsthand.lab.kernel.windows import fill_windows
 from firsthand.law.seats import bit, within
@@ -25,9 +25,9 @@ def admitted(law: Law, t: Arrays, what: int, seat: int) -> Refusal:
     if what == p.TICK:
         return Refusal.ALLOWED
     for number in range(t.board[p.HANDS]):
-        if not 0 <= t.board[p.HAND_SEAT + number] < t.house.seats:
+        if not 0 <= t.board[p.HAND_SEAT + number] < t.setup.seats:
             return Refusal.NO_SUCH_SEAT
-    if what != p.SLAP and not 0 <= seat < t.house.seats:
+    if what != p.SLAP and not 0 <= seat < t.setup.seats:
         return Refusal.NO_SUCH_SEAT
     frozen = what in (p.SLAP, p.STRAY, p.RESUME, p.DISRUPT, p.LEAVE, p.ACCUSE)
     return procedure.admit(law, t, seat, 0 if what == p.SLAP else 1, 1 if frozen else 0)
@@ -105,9 +105,9 @@ def act(law: Law, t: Arrays, script: Ints, place: int) -> None:
         procedure.settle(law, t, 0)
 
 
-def scripted(law: Law, house: House, board: Ints, cards: Ints, script: Ints) -> None:
+def scripted(law: Law, setup: TableSetup, board: Ints, cards: Ints, script: Ints) -> None:
     """Play a script from the deal on; its rows are those of actions, at their times."""
-    t = Arrays(house, board, cards)
+    t = Arrays(setup, board, cards)
     fill_windows(t)
     deal(law, t)
     place = 0

@@ -1,7 +1,7 @@
 """The tape: a row for each event and each action of a game."""
 
-from firsthand.lab.kernel import places as p
-from firsthand.lab.kernel.places import Arrays
+from firsthand.lab.kernel import positions as p
+from firsthand.lab.kernel.positions import Arrays
 from firsthand.lab.kernel.reading import clock
 
 

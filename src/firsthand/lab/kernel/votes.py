@@ -2,8 +2,8 @@
 
 from firsthand.game.codes import FOR_BEAT, FOR_INTERFERENCE
 from firsthand.game.facts import Ballot
-from firsthand.lab.kernel import places as p
-from firsthand.lab.kernel.places import Arrays
+from firsthand.lab.kernel import positions as p
+from firsthand.lab.kernel.positions import Arrays
 from firsthand.lab.kernel.tape import log
 from firsthand.law.types import NEVER
 
@@ -35,21 +35,21 @@ def ballot(t: Arrays, number: int) -> Ballot:
 
 def oldest(t: Arrays, after: int) -> int:
     """Return where the oldest vote after another one stands, or NEVER."""
-    found, when = NEVER, NEVER
+    first, when = NEVER, NEVER
     for kind in range(KINDS if t.board[p.STAMPS] > 0 else 0):
-        for by in range(t.house.seats):
-            for about in range(t.house.seats):
+        for by in range(t.setup.seats):
+            for about in range(t.setup.seats):
                 place = place_of(kind, by, about)
                 then = t.board[place + p.WHEN]
                 if t.board[place] != NEVER and then > after and not 0 <= when < then:
-                    found, when = place, then
-    return found
+                    first, when = place, then
+    return first
 
 
 def votes_for(t: Arrays, asked: Ballot) -> int:
     """Return how many seats still in ask the same."""
     number = 0
-    for by in range(t.house.seats):
+    for by in range(t.setup.seats):
         same = t.board[place_of(asked.kind, by, asked.about)] == asked.ms
         if same and (t.board[p.OUT] >> by) & 1 == 0:
             number += 1
@@ -67,6 +67,6 @@ def voted(t: Arrays, by: int, asked: Ballot) -> None:
 
 def votes_cleared(t: Arrays, asked: Ballot) -> None:
     """Forget what was asked about a seat."""
-    for by in range(t.house.seats):
+    for by in range(t.setup.seats):
         t.board[place_of(asked.kind, by, asked.about)] = NEVER
     log(t, p.VOTES_CLEARED, asked.about, asked.kind, 0, 0)

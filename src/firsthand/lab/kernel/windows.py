@@ -1,6 +1,6 @@
 """Windows: for each row of four newest ranks, whether it shows a pattern that ranks tell."""
 
-from firsthand.lab.kernel.places import PATTERN, WINDOWS, Arrays
+from firsthand.lab.kernel.positions import PATTERN, WINDOWS, Arrays
 from firsthand.lab.kernel.reading import pattern_at
 from firsthand.law.patterns import matches
 from firsthand.law.sight import Sight
@@ -21,11 +21,11 @@ def fill_windows(t: Arrays) -> None:
     """Ask the law about every window; patterns that windows don't tell stand apart as `odd`."""
     for word in range(1 << 4 * ACROSS - 6):
         t.board[WINDOWS + word] = 0
-    if t.house.told == 0:
+    if t.setup.windowed == 0:
         return
     for window in range(1 << 4 * ACROSS):
         sight = Sight(ranks_in(window), window, 0, 0)
-        for number in range(t.house.told):
-            if matches(pattern_at(t, t.house.told_at + PATTERN * number), sight):
+        for number in range(t.setup.windowed):
+            if matches(pattern_at(t, t.setup.windowed_at + PATTERN * number), sight):
                 t.board[WINDOWS + (window >> 6)] |= 1 << (window & 63)
                 break

@@ -59,13 +59,13 @@ order: what each is by itself, how many cards its seat had as it came down, and 
 does to that seat."""
 
 FRESH = 128 + 20 * SEATS
-"""What lies below this is made anew for each game, what lies above stays."""
+"""What lies below this is set anew for each game; what lies above stays."""
 
 (MISS, FOOLED, SLIP, SOONEST, SPAN, RISK_RANKS, RISK_CARDS, REACTIONS, REACTED, FIRST) = range(
     FRESH, FRESH + 10 * SEATS, SEATS
 )
 """The players: their chances, when they flip, what they dare, where their reactions stand and how
-many there are, and the share of calm cards on which they are the first to err."""
+many there are, and the share of cards not to be slapped on which they are the first to err."""
 
 VOTES = FRESH + 10 * SEATS
 """What each seat asks about each, first beats, then interference: ms, or -1."""
@@ -103,15 +103,15 @@ PATTERN = 5
 """A pattern has so many numbers."""
 
 
-class House(NamedTuple):
-    """What the executor must know of rules and table, beside the law; all are whole numbers.
+class TableSetup(NamedTuple):
+    """What the kernel must know of rules and table beside the law; all are whole numbers.
 
     ``cards`` are in play; ``ring`` is the length of a hand's ring, a power of two; ``pile`` is
     where the first face-up card goes, and ``pack`` where the cards lie in the order of new packs.
-    ``patterns`` is where on the board the patterns begin, ``all_of`` them; those ``told`` by the
-    windows stand again from ``told_at`` on, and the ``odd`` ones from ``odd_at`` on, but for top
-    and bottom: ``bottom`` is its span, or 0. From ``empty_at`` on stand those ``empty`` ones that a
-    hand without cards may slap; mostly these are the same. The rest are options, flags as 0 or 1.
+    ``patterns`` is where on the board all patterns begin, ``all_of`` their number. Those that the
+    windows decide, ``windowed``, stand again from ``windowed_at`` on; the ``odd`` ones stand from
+    ``odd_at`` on, but for top and bottom: ``bottom`` is its span, or 0. The ``empty`` ones, which a
+    hand without cards may slap, stand from ``empty_at`` on. The rest are options, flags as 0 or 1.
     """
 
     seats: int
@@ -121,8 +121,8 @@ class House(NamedTuple):
     pack: int
     patterns: int
     all_of: int
-    told_at: int
-    told: int
+    windowed_at: int
+    windowed: int
     odd_at: int
     odd: int
     bottom: int
@@ -142,7 +142,7 @@ class House(NamedTuple):
 class Arrays(NamedTuple):
     """A table as the kernel holds it: the handle ``t`` of the procedure."""
 
-    house: House
+    setup: TableSetup
     board: Ints
     cards: Ints
 
@@ -150,11 +150,11 @@ class Arrays(NamedTuple):
 class Cast(NamedTuple):
     """What the play of a batch depends on beside the rules.
 
-    Of 2**31, ``calm`` is how often nobody errs on a calm card, ``daring`` whether anyone takes
-    risks, ``pace`` in ms, ``most`` cards.
+    Of 2**31, ``errs`` is how often somebody errs on a card not to be slapped; ``daring`` is whether
+    anyone takes risks, ``pace`` is in ms, ``most`` in cards.
     """
 
-    calm: int
+    errs: int
     daring: int
     pace: int
     most: int

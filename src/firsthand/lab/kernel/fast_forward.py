@@ -1,14 +1,14 @@
-"""The quiet stretches of a game: cards that nobody slaps, one after the other, without a pause.
+"""Fast-forward over cards that nobody slaps, turned one after the other without a pause.
 
-What a flip does is the law's to say here too; but all that it leaves as it was is not looked at
-again, and the numbers stay out of the board until something happens.
+The law decides here too what a flip does. What it leaves as it was is not looked at again, and the
+numbers are put on the board when something happens.
 """
 
-from firsthand.lab.kernel import places as p
+from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel.chance import below, blended, stepped
 from firsthand.lab.kernel.fold import follow, show
 from firsthand.lab.kernel.minds import LOW
-from firsthand.lab.kernel.places import Arrays, Cast
+from firsthand.lab.kernel.positions import Arrays, Cast
 from firsthand.lab.kernel.reading import flow, shows, shows_empty, sight_of, slappable
 from firsthand.lab.kernel.tape import log
 from firsthand.law.duel import flipped, live
@@ -18,20 +18,20 @@ from firsthand.law.seats import within
 from firsthand.law.sight import Sight, laid
 from firsthand.law.types import NEVER, NOBODY, Flippers, Flow, Law, What
 
-STIRRED = -1
+SOMETHING_DUE = -1
 """Something follows from the newest card."""
 
-HELD = -2
+TIME_UP = -2
 """Time is up before the next card."""
 
 
-def quiet(law: Law, t: Arrays, cast: Cast) -> bool:
+def may_fast_forward(law: Law, t: Arrays, cast: Cast) -> bool:
     """Tell whether nothing can come before the next flip, and nothing is due with it."""
     if cast.daring == 1 or t.board[p.MEANT] != 0 or t.board[p.LOST] == 1 or t.board[p.PASSED] != 0:
         return False
     if t.board[p.MOVER] == NOBODY or law.timeout != NEVER or slappable(law, t) == 1:
         return False
-    return t.house.time == NEVER or t.board[p.MOVE_AT] < t.house.time
+    return t.setup.time == NEVER or t.board[p.MOVE_AT] < t.setup.time
 
 
 def put(t: Arrays, flow: Flow, sight: Sight, seat: int, flips: int, at: int) -> None:
@@ -49,10 +49,10 @@ def put(t: Arrays, flow: Flow, sight: Sight, seat: int, flips: int, at: int) -> 
 def turn_up(t: Arrays, seat: int, faces: int) -> int:
     """Move the top card of a hand onto the pile, and return it."""
     head = t.board[p.HEAD + seat]
-    card = t.cards[seat * t.house.ring + head]
-    t.board[p.HEAD + seat] = (head + 1) & (t.house.ring - 1)
+    card = t.cards[seat * t.setup.ring + head]
+    t.board[p.HEAD + seat] = (head + 1) & (t.setup.ring - 1)
     t.board[p.COUNT + seat] -= 1
-    t.cards[t.house.pile + faces] = card
+    t.cards[t.setup.pile + faces] = card
     return card
 
 
@@ -64,7 +64,7 @@ def record(t: Arrays, flow: Flow, sight: Sight, seat: int, flips: int, at: int) 
     log(t, p.FLIPPED, t.board[p.TURNER], 1, 0, card)
 
 
-def stirs(law: Law, flow: Flow, sight: Sight, size: int, seat: int, flips: int) -> bool:
+def leads_on(law: Law, flow: Flow, sight: Sight, size: int, seat: int, flips: int) -> bool:
     """Tell whether anything follows from a card just turned, besides its being looked at."""
     if flow.duel.lost == 1 or flow.duel.turn == NOBODY or flow.seats.passed != 0:
         return True
@@ -75,10 +75,10 @@ def stirs(law: Law, flow: Flow, sight: Sight, size: int, seat: int, flips: int) 
     return due(law, flow, 0, size, Flippers(1, seat, seat, NOBODY)).what != What.NOTHING
 
 
-def glide(law: Law, t: Arrays, cast: Cast) -> int:
-    """Turn up card after card until something happens, on a board that is quiet.
+def fast_forward(law: Law, t: Arrays, cast: Cast) -> int:
+    """Turn up card after card until something happens, where `may_fast_forward`.
 
-    Return the random bits of a card on which somebody may err, or STIRRED or HELD.
+    Return the random bits of a card on which somebody may err, or SOMETHING_DUE or TIME_UP.
     """
     seat, at = t.board[p.MOVER], t.board[p.MOVE_AT]
     now, sight = flow(t), sight_of(t)
@@ -96,19 +96,19 @@ def glide(law: Law, t: Arrays, cast: Cast) -> int:
         if t.board[p.CAPACITY] > 0:
             record(t, now, sight, seat, flips, at)
         size = sight.faces + burned
-        if live(law, now.duel, shown | shown_empty) or stirs(law, now, sight, size, seat, flips):
-            bits = STIRRED
+        if live(law, now.duel, shown | shown_empty) or leads_on(law, now, sight, size, seat, flips):
+            bits = SOMETHING_DUE
             break
         luck = stepped(luck)
         bits = blended(luck)
-        if bits & LOW < cast.calm or flips >= cast.most:
+        if bits & LOW < cast.errs or flips >= cast.most:
             break
         seat = now.duel.turn
         percent = t.board[p.SOONEST + seat] + below(bits >> 32, t.board[p.SPAN + seat])
         soonest = at + max(cast.pace, cast.pace * percent // 100)
-        if t.house.time != NEVER and soonest >= t.house.time:
+        if t.setup.time != NEVER and soonest >= t.setup.time:
             t.board[p.MOVER], t.board[p.MOVE_AT] = seat, soonest
-            bits = HELD
+            bits = TIME_UP
             break
         at = soonest
     put(t, now, sight, turner, flips, at)
