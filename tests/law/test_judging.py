@@ -91,6 +91,8 @@ def test_nothing_to_see() -> None:
 
 @pytest.mark.parametrize("step", [1, 7, REACH - 1, REACH, 1_000])
 def test_r_9_cards_are_remembered_fifty_flips_deep(step: int) -> None:
+    assert slapped_before(slapped_too(0, 0, 49), 0, 49)
+    assert slapped_too(0, 0, 50) == 0
     cards, known = 0, set[int]()
     for flips in range(0, 6 * step, step):
         for behind in (0, 3, REACH - 1, REACH, -1):
