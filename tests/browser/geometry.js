@@ -119,6 +119,11 @@
     if (wide > 1 && high > 1) faults.push(`the ribbon lies on ${name(seat)}: ${wide.toFixed(0)}x${high.toFixed(0)}`);
   }
 
+  for (const letter of document.querySelectorAll(".badge-letter")) {
+    const badge = letter.closest(".badge");
+    if (seen(badge) && box(letter).height > box(badge).height * 0.6) faults.push(`the letter of ${name(badge)} is too large`);
+  }
+
   for (const chip of document.querySelectorAll(".chip")) {
     for (const other of document.querySelectorAll(".own-out .button, .own-plate, .gesture")) {
       if (dialog || !seen(chip) || !seen(other)) continue;
