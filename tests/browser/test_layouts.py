@@ -26,9 +26,12 @@ SHOWN = (
     ("tie", 4),
     ("wrong", 4),
     ("watching_bots", 8),
+    ("salute", 4),
     ("end", 4),
 )
 """What is looked at where time is short: each screen, with few and with many seats."""
+
+STACK_LEFT = "document.querySelector('.stack').getBoundingClientRect().left"
 
 PARTS = ".stack, .own-plate, .seat, .fan, .mat, .felt, .rail"
 BOXES = """(parts) => [...document.querySelectorAll(parts)].map((element) => {
@@ -73,6 +76,20 @@ def test_all_is_in_reach_and_whole(
     reader: Callable[[int], Browser], address: str, size: Size
 ) -> None:
     assert looked_at(opened(reader(100), size), address, SHOWN) == []
+
+
+def test_all_is_in_reach_at_the_table_of_a_left_hand(
+    reader: Callable[[int], Browser], address: str
+) -> None:
+    page = opened(reader(100), Size(412, 380))
+    page.add_init_script("localStorage.setItem('firsthand', JSON.stringify({ mirror: true }))")
+    for state in ("challenge", "salute"):
+        show(page, address, state, 4)
+        # The styles for the left hand come after the first screen.
+        page.clock.run_for(1000)
+        page.wait_for_function(f"{STACK_LEFT} > innerWidth / 2")
+        assert page.evaluate(FAULTS) == []
+    page.context.close()
 
 
 @pytest.mark.soak
