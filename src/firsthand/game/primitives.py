@@ -17,8 +17,6 @@ from firsthand.game.fold import UNFINED
 from firsthand.law.slaps import Fined
 from firsthand.law.types import NEVER, Flippers, Flow, Law
 
-# ---- what is read ----------------------------------------------------------------------------
-
 
 def flow(t: StepBuilder) -> Flow:
     """Return the table as the law reads it."""
@@ -139,9 +137,6 @@ def next_draw(t: StepBuilder, sides: int) -> int:
     return draw(t.state.dice, sides)[0]
 
 
-# ---- what no event shows ---------------------------------------------------------------------
-
-
 def set_time(t: StepBuilder, at: int) -> None:
     """Let it be ``at`` ms since the deal."""
     t.at = at
@@ -180,9 +175,6 @@ def repeats(_law: Law, t: StepBuilder) -> int:
         return 1
     t.state = msgspec.structs.replace(t.state, seen=t.state.seen.union(fresh))
     return 0
-
-
-# ---- events ----------------------------------------------------------------------------------
 
 
 def turned_up(t: StepBuilder, seat: int, number: int, by_itself: int, after: Flow) -> None:

@@ -22,7 +22,6 @@ BAND = Policy.band
 PATIENCE = Policy.patience
 """The judge's: hands this close are a tie, and hands this much later have lost."""
 
-
 GAMES = 1 << 21
 """From this stream of a base seed on the seeds of its games are drawn."""
 

@@ -215,9 +215,6 @@ def beat_set(t: Arrays, seat: int, ms: int) -> None:
     log(t, p.BEAT_SET, seat, ms, 0, 0)
 
 
-# ---- what no event shows ---------------------------------------------------------------------
-
-
 def set_time(t: Arrays, at: int) -> None:
     """Let it be ``at`` ms since the deal."""
     t.board[p.AT] = at
