@@ -85,8 +85,8 @@ def _behave(
             return acts.beat(law, step, by, seat, ms)
         case a.Accuse(by, seat):
             return acts.accuse(law, step, by, seat)
-        case a.Leave(seat):
-            return acts.leave(law, step, seat)
+        case _:
+            return acts.leave(law, step, action.seat)
 
 
 def _is_agreed(agreed: str | None, word: str) -> bool:
