@@ -5,7 +5,7 @@ from firsthand.lab.kernel.chance import draw, rewind, shuffle
 from firsthand.lab.kernel.following import begin
 from firsthand.lab.kernel.hands import set_count
 from firsthand.lab.kernel.marks import noted
-from firsthand.lab.kernel.positions import Arrays
+from firsthand.lab.kernel.positions import Arrays, Ints, TableSetup
 from firsthand.lab.kernel.tape import log
 from firsthand.law.duel import spent
 from firsthand.law.types import NOBODY, Law
@@ -15,25 +15,24 @@ LAST_DEALS, RANDOM_DEALS, LOWEST_DEALS, GIVEN = range(4)
 """Who deals: the last seat, one by lot, who cuts the lowest card, or who stands on the board."""
 
 
-def clear(law: Law, t: Arrays) -> None:
+def clear(law: Law, setup: TableSetup, board: Ints) -> None:
     """Make the board ready for a game; its seed, dealer and luck stay."""
     for place in range(p.STREAM):
-        t.board[place] = 0
+        board[place] = 0
     for place in range(p.HANDS, p.ROWS):
-        t.board[place] = 0
+        board[place] = 0
     for field in range(p.COUNT, p.FRESH, p.SEATS):
-        for seat in range(t.setup.seats):
-            t.board[field + seat] = 0
-    for seat in range(t.setup.seats):
-        t.board[p.FINE_AT + seat] = -1
-        t.board[p.SLAP_AT + seat] = -1
-        t.board[p.GESTURE_AT + seat] = -1
-    t.board[p.ROWS] = 0
-    t.board[p.TURN] = t.board[p.CHALLENGER] = t.board[p.MOVER] = NOBODY
-    t.board[p.TURNER] = t.board[p.PAYER] = NOBODY
-    t.board[p.FLIPPED_AT] = t.board[p.TAKEN_AT] = t.board[p.LOST_AT] = t.board[p.FROZEN_AT] = -1
-    t.board[p.SPENT] = (1 << t.setup.seats) - 1 if spent(law, 0) else 0
-    begin(t)
+        for seat in range(setup.seats):
+            board[field + seat] = 0
+    for seat in range(setup.seats):
+        board[p.FINE_AT + seat] = -1
+        board[p.SLAP_AT + seat] = -1
+        board[p.GESTURE_AT + seat] = -1
+    board[p.ROWS] = 0
+    board[p.TURN] = board[p.CHALLENGER] = board[p.MOVER] = NOBODY
+    board[p.TURNER] = board[p.PAYER] = NOBODY
+    board[p.FLIPPED_AT] = board[p.TAKEN_AT] = board[p.LOST_AT] = board[p.FROZEN_AT] = -1
+    board[p.SPENT] = (1 << setup.seats) - 1 if spent(law, 0) else 0
 
 
 def fresh_pack(t: Arrays) -> None:
@@ -76,7 +75,8 @@ def dealer_of(t: Arrays) -> int:
 
 def deal(law: Law, t: Arrays) -> None:
     """Shuffle and deal one card at a time from the dealer's left (E-08 to E-12, S-07)."""
-    clear(law, t)
+    clear(law, t.setup, t.board)
+    begin(t)
     if t.setup.dealer != GIVEN:
         t.board[p.DEALER] = dealer_of(t)
     rewind(t.board, 0)
