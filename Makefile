@@ -5,7 +5,7 @@ ARGS ?=
 
 bin := .venv/bin
 node := scripts/node
-client := $(shell find web -name node_modules -prune -o -name .test -prune -o -type f -print)
+client := $(shell find src/firsthand/sentences/en web -name node_modules -prune -o -name .test -prune -o -type f -print)
 # What compiles is counted as it runs uncompiled, by these tests.
 compiled := tests/lab/test_lockstep.py tests/lab/test_twins.py tests/lab/test_played.py tests/lab/test_kernel.py
 laboratory := tests/lab tests/law tests/bots tests/clauses
