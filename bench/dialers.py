@@ -42,7 +42,7 @@ class Told(msgspec.Struct):
     yours: list[int] = []
     k: int = 0
     ask: int = 0
-    reason: str = ""
+    reason: msgspec.Raw = msgspec.Raw(b"")
     table: Table | None = None
     game: int = 0
     deal: DealNote = DealNote()
@@ -185,7 +185,7 @@ class Player(asyncio.Protocol):
                 if self.seat == 0:
                     self.race.judged(told.k)
             case "refused" | "gone":
-                self.race.tally.refused.append(told.reason)
+                self.race.tally.refused.append(bytes(told.reason).decode())
             case _:
                 pass
 

@@ -192,7 +192,6 @@ ACTS: dict[str, Act] = {
     "pause and go on": asks("pause", "go_on", everyone=True),
     "vote the winner out": asks("vote_out", everyone=True),
     "vote the next out": asks("vote_out", target=1, everyone=True),
-    "again": asks("again"),
     "object": asks("object"),
     "pass the host on": asks("host"),
     "take the seat away": asks("remove", "free", "kick"),
