@@ -21,6 +21,7 @@ from firsthand.lab.compiling import modules
 from firsthand.lab.job import MOST_CARDS, Job, played
 from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel.marks import MARKS
+from firsthand.lab.kernel.procedure import own
 from firsthand.rules import amended, preset
 from firsthand.rules.options import DAY, MANY, PACKS_MOST, SEATS_MOST
 from tests.lab.test_played import drawn_job
@@ -41,7 +42,7 @@ LARGEST = {
     "word": WORD, "rolled(board)": WORD, "sides": 1 << 31, "bits": 1 << 31,
     "count": 1 << 20, "cast.pace": HOUR, "percent": 3 * SLOWEST, "law.penalty.cards": MANY,
     "members(others)": p.SEATS, "seat": p.SEATS, "by": p.SEATS, "votes": p.SEATS, "kind": 2,
-    "setup.seats": p.SEATS, "setup.ring": RING, "setup.cards": CARDS, "depth": CARDS,
+    "t.setup.seats": p.SEATS, "t.setup.ring": RING, "t.setup.cards": CARDS, "depth": CARDS,
     "faces": CARDS, "place": PLACES, "row": PLACES, "number": PLACES, "hands": p.SEATS,
     "below": p.SEATS, "width": 1 << 10, "PATTERN": p.PATTERN, "p.SEATS": p.SEATS,
     "p.WIDTH": p.WIDTH, "p.VOTES": p.VOTES, "ACROSS": 4, "SEED_BITS": 256,
@@ -53,8 +54,10 @@ LARGEST = {
 
 
 def functions(module: ModuleType) -> Iterator[ast.FunctionDef]:
-    for node in ast.parse(inspect.getsource(module)).body:
-        if isinstance(node, ast.FunctionDef) and node.name not in WRAPS:
+    for name, function in own(module).items():
+        (node,) = ast.parse(inspect.getsource(function)).body
+        assert isinstance(node, ast.FunctionDef)
+        if name not in WRAPS:
             yield node
 
 
@@ -113,17 +116,19 @@ def in_63_bits(value: Any, where: str) -> Any:
 def checked() -> dict[str, Callable[..., Any]]:
     """Return all functions that compile, plain, each of which checks its numbers."""
     made: dict[Any, Callable[..., Any]] = {}
-    spaces: list[dict[str, Any]] = []
-    for module in modules():
-        space = vars(module) | {"in_63_bits": in_63_bits}
+    copies = {module: ModuleType(module.__name__) for module in modules()}
+    for module, copy in copies.items():
+        vars(copy).update(vars(module), in_63_bits=in_63_bits)
         body = [Checking().visit(function) for function in functions(module)]
         tree = ast.fix_missing_locations(ast.Module(body, []))
-        exec(compile(tree, module.__name__, "exec"), space)  # noqa: S102 - our own
-        made |= {getattr(module, function.name): space[function.name] for function in body}
-        spaces.append(space)
-    for space in spaces:
-        space |= {name: made[thing] for name, thing in space.items()
-                  if inspect.isfunction(thing) and thing in made}  # fmt: skip
+        exec(compile(tree, module.__name__, "exec"), vars(copy))  # noqa: S102 - our own
+        made |= {getattr(module, node.name): getattr(copy, node.name) for node in body}
+    for copy in copies.values():
+        for name, thing in [*vars(copy).items()]:
+            if inspect.isfunction(thing) and thing in made:
+                setattr(copy, name, made[thing])
+            elif isinstance(thing, ModuleType) and thing in copies:
+                setattr(copy, name, copies[thing])
     return {f"{plain.__module__}.{plain.__name__}": each for plain, each in made.items()}
 
 
