@@ -22,6 +22,7 @@ from firsthand.lab.job import MOST_CARDS, Job, played
 from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel.marks import MARKS
 from firsthand.lab.kernel.procedure import own
+from firsthand.lab.kernel.votes import EACH
 from firsthand.rules import amended, preset
 from firsthand.rules.options import DAY, MANY, PACKS_MOST, SEATS_MOST
 from tests.lab.test_played import drawn_job
@@ -45,7 +46,7 @@ LARGEST = {
     "t.setup.seats": p.SEATS, "t.setup.ring": RING, "t.setup.cards": CARDS, "depth": CARDS,
     "faces": CARDS, "place": PLACES, "row": PLACES, "number": PLACES, "hands": p.SEATS,
     "below": p.SEATS, "width": 1 << 10, "PATTERN": p.PATTERN, "p.SEATS": p.SEATS,
-    "p.WIDTH": p.WIDTH, "p.VOTES": p.VOTES, "ACROSS": 4, "SEED_BITS": 256,
+    "p.WIDTH": p.WIDTH, "p.VOTES": p.VOTES, "EACH": EACH, "ACROSS": 4, "SEED_BITS": 256,
     "base": 1_000 * LONGEST, "theta": matching.MOST,
     "CROWD[bots]": max(matching.CROWD), "people": p.SEATS, "STEP": matching.STEP,
     "step": matching.LEAP, "MARKS": MARKS,
