@@ -113,11 +113,14 @@ def format_card(card: int) -> str:
     return RANK_NAMES[Rank(rank(card))] + SUIT_NAMES[Suit(suit(card))]
 
 
+DECK = tuple(card(rank, suit) for suit in Suit for rank in Rank if rank != Rank.JOKER)
+"""The 52 cards of one deck in the order of a new pack."""
+
+
 def pack(decks: int = 1, jokers: int = 0) -> tuple[Card, ...]:
     """Return all cards of a game in the order of new packs, jokers last (E-05, E-07, S-37).
 
     >>> len(pack(2, 3))
     107
     """
-    deck = tuple(card(rank, suit) for suit in Suit for rank in Rank if rank != Rank.JOKER)
-    return deck * decks + tuple(card(Rank.JOKER, number % JOKERS) for number in range(jokers))
+    return DECK * decks + tuple(card(Rank.JOKER, number % JOKERS) for number in range(jokers))

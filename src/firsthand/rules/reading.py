@@ -7,6 +7,7 @@ from dataclasses import fields
 from functools import cache
 from importlib import resources
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from firsthand.errors import RulesError
@@ -28,13 +29,17 @@ NONE = "none"
 """How a TOML file, which has no null, writes it."""
 
 
-def options() -> dict[str, Check]:
+@cache
+def options() -> Mapping[str, Check]:
     """Return the check of every option by its dotted name."""
-    return {
-        f"{section.name}.{option.name}": option.metadata["check"]
-        for section in fields(Rules)
-        for option in fields(getattr(Rules(), section.name))
-    }
+    usual = Rules()
+    return MappingProxyType(
+        {
+            f"{section.name}.{option.name}": option.metadata["check"]
+            for section in fields(Rules)
+            for option in fields(getattr(usual, section.name))
+        }
+    )
 
 
 def flat(given: Mapping[str, Any]) -> dict[str, Any]:
