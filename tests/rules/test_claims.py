@@ -266,3 +266,37 @@ def test_the_next_game_is_dealt_by_whom_the_sheet_names(dealer: str) -> None:
         "fewest cards.": 3,
     }
     assert match_of(rules, 4).after(Round(1, (0,), 3)).next_dealer() == names[text]
+
+
+# ---- rule sets whose sentences no other test asks for ---------------------------------------
+
+
+def test_long_limits_are_said_in_hours_and_days() -> None:
+    assert "After two hours " in said_of(amended(Rules(), {"end.time_ms": 2 * 3_600_000}))["time"]
+    assert "After one day " in said_of(amended(Rules(), {"end.time_ms": 86_400_000}))["time"]
+
+
+def test_a_turn_without_a_window_does_not_wait_for_who_may_slap_back_in() -> None:
+    brief, longer = (
+        " ".join(said_of(amended(Rules(), {"comeback.until": "next_turn", **more})).values())
+        for more in ({"end.window_ms": 0}, {})
+    )
+    assert "you have that moment only" in brief
+    assert "you have until the next card" in longer
+
+
+def test_jokers_that_are_faces_of_a_game_without_slaps_have_no_line_of_their_own() -> None:
+    plain = amended(preset("beggar_my_neighbour"), {"pack.jokers": 2})
+    faces = amended(plain, {"challenge.tries": {**dict(plain.challenge.tries), "joker": 1}})
+    assert plain.slap_free
+    assert "jokers" in said_of(plain)
+    assert "jokers" not in said_of(faces)
+
+
+def test_interference_that_nobody_goes_out_for_says_so_by_silence() -> None:
+    free = preset("beggar_my_neighbour")
+    strict = amended(free, {"penalty.enabled": True, "penalty.out_at": 3})
+    mild = amended(free, {"penalty.enabled": True, "penalty.out_at": 0, "comeback.limit": 0})
+    assert "banished for it" in said_of(strict)
+    assert "banished for it" not in said_of(mild)
+    assert "interfering" in said_of(mild)
