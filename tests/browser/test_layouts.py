@@ -85,9 +85,10 @@ def test_all_is_in_reach_at_the_table_of_a_left_hand(
     page.add_init_script("localStorage.setItem('firsthand', JSON.stringify({ mirror: true }))")
     for state in ("challenge", "salute"):
         show(page, address, state, 4)
-        # The styles for the left hand come after the first screen.
-        page.clock.run_for(1000)
-        page.wait_for_function(f"{STACK_LEFT} > innerWidth / 2")
+        # The styles for the left hand come after the first screen. Here no script may poll for
+        # them: the page's policy forbids to evaluate text.
+        while not page.evaluate(f"{STACK_LEFT} > innerWidth / 2"):
+            page.clock.run_for(100)
         assert page.evaluate(FAULTS) == []
     page.context.close()
 

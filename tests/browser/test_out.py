@@ -50,7 +50,7 @@ def test_a_player_who_is_out_plays_again_or_sees_the_end_sooner(
 ) -> None:
     rules = tmp_path / "harsh.toml"
     rules.write_text(RULES)
-    page = visit(serve("--seats", "3", "--pace", "60", "--bots", "sharp", "--rules", str(rules)))
+    page = visit(serve("--seats", "3", "--pace", "120", "--bots", "sharp", "--rules", str(rules)))
     sit_down(page)
     page.evaluate(HEAR)
     lose(page)
