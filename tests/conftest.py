@@ -30,7 +30,7 @@ def uncounted(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def kept(pytestconfig: pytest.Config) -> Iterator[None]:
+def compiled_cache(pytestconfig: pytest.Config) -> Iterator[None]:
     """Keep compiled kernels, those of commands too, where pytest keeps its cache."""
     assert pytestconfig.cache is not None
     with pytest.MonkeyPatch.context() as patch:
