@@ -11,6 +11,7 @@ from tests.browser.friends import join, make_table
 from tests.browser.player import Player, by_keys
 from tests.browser.pressing import HEAR, heard, sit_down
 from tests.browser.test_presets import Flipper
+from tests.browser.waiting import wait_until
 
 SLOW = ("--seats", "2", "--pace", "4000", "--seed", "3")
 
@@ -98,16 +99,17 @@ def test_the_table_is_not_translated(serve: Serve, visit: Visit) -> None:
 
 
 def test_a_page_says_at_once_that_it_is_offline(serve: Serve, visit: Visit) -> None:
-    page = visit(serve(*SLOW))
+    page = visit("about:blank")
+    page.clock.install()
+    page.goto(serve(*SLOW))
     sit_down(page)
     page.evaluate(HEAR)
     page.context.set_offline(True)
     expect(page.locator(".trouble")).to_have_text("You are offline. Your seat is kept.")
-    page.clock.install()
+    wait_until(lambda: heard(page), lambda said: any("You are offline" in one for one in said))
     page.keyboard.press("q")
     page.clock.run_for(JUDGED)
     expect(page.locator(".ribbon")).to_have_count(0)
-    assert any("You are offline" in said for said in heard(page))
     page.context.set_offline(False)
     expect(page.locator(".trouble")).to_be_hidden()
 
