@@ -14,7 +14,7 @@ from firsthand.dice import seeded, shuffled
 from firsthand.errors import NoSuchSeat, OutOfTurn, RulesError
 from firsthand.game import deal
 from firsthand.room import messages as m
-from firsthand.room.notes import bounds, seats_refused
+from firsthand.room.views.rules import bounds, seats_refused
 from firsthand.rules import Rules, amended, preset, presets
 from firsthand.rules.sheet import lines
 from tests.room.meeting import Meeting

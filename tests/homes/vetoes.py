@@ -10,7 +10,7 @@ from aiohttp import ClientSession
 
 from firsthand.judge import Policy
 from firsthand.room import messages as m
-from firsthand.room.words import FORCED
+from firsthand.room.views.wording import FORCED
 from firsthand.shell.wire import (
     Award,
     Create,

@@ -27,8 +27,8 @@ from firsthand.room import (
     step,
 )
 from firsthand.room import messages as m
-from firsthand.room.room import Live
-from firsthand.room.words import FORCED
+from firsthand.room.live import Live
+from firsthand.room.views.wording import FORCED
 from firsthand.rules import Rules, amended, preset
 from tests.room.table import Table, act
 

@@ -33,9 +33,10 @@ from firsthand.room import (
     step,
 )
 from firsthand.room import messages as m
-from firsthand.room.desk import Desk, deal_note
-from firsthand.room.follow import think
-from firsthand.room.room import Live
+from firsthand.room.builder import Desk
+from firsthand.room.live import Live
+from firsthand.room.play.bots import think
+from firsthand.room.views.seated import deal_note
 from firsthand.rules import Rules, preset
 from firsthand.sentences import say
 from firsthand.table import Table as OpenTable

@@ -9,7 +9,7 @@ from firsthand.record import opening
 from firsthand.record.sealing import seal
 from firsthand.room import Ended, Sealed
 from firsthand.room import messages as m
-from firsthand.room.desk import Desk
+from firsthand.room.builder import Desk
 from tests.room.table import Table, kept, one, told
 
 digests = st.sampled_from(["right", "wrong", ""])

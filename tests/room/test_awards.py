@@ -12,9 +12,9 @@ from firsthand.game import apply, set_up
 from firsthand.game.state import next_to_flip
 from firsthand.notation import parse_cards
 from firsthand.record import How, JudgedHand
-from firsthand.room.awards import Case, Context, award, joining
 from firsthand.room.messages import Award, HandNote, Heat
-from firsthand.room.words import dead_heat
+from firsthand.room.views.race_result import Case, Context, award, joining
+from firsthand.room.views.wording import dead_heat
 from firsthand.rules import amended, preset
 from firsthand.sentences import say
 from tests.words import said

@@ -4,8 +4,8 @@ import pytest
 
 from firsthand.room import Joined, Output
 from firsthand.room import messages as m
-from firsthand.room.coming import Current, Lost, Missed, Whole, answer
-from firsthand.room.desk import Desk
+from firsthand.room.builder import Desk
+from firsthand.room.seats.returning import Current, Lost, Missed, Whole, answer
 from firsthand.sentences import say
 from tests.room.table import Table, events, one, told
 from tests.words import said

@@ -9,7 +9,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 from firsthand.notation import parse_rules
 from firsthand.record.sealing import terms
 from firsthand.room import messages as m
-from firsthand.room.desk import keeping
+from firsthand.room.views.seated import keeping
 from tests.room.meeting import Meeting
 from tests.room.table import act, told
 

@@ -4,8 +4,8 @@ import pytest
 
 from firsthand.room import Connected, Joined, Output, Wake, WakeAt
 from firsthand.room import messages as m
-from firsthand.room.coming import SENT_AWAY
-from firsthand.room.voting import voter, votes
+from firsthand.room.play.votes import voter, votes
+from firsthand.room.seats.leaving import SENT_AWAY
 from firsthand.sentences import text
 from tests.room.meeting import Meeting
 from tests.room.table import ANN, BEN, EVE, one, told

@@ -4,8 +4,9 @@ import pytest
 
 from firsthand.room import Joined, Output, Send
 from firsthand.room import messages as m
-from firsthand.room.desk import deal_note
-from firsthand.room.lobby import KICKED, kept
+from firsthand.room.seats.lobby import kept
+from firsthand.room.seats.seating import KICKED
+from firsthand.room.views.seated import deal_note
 from firsthand.rules import preset
 from firsthand.sentences import text
 from tests.room.meeting import Meeting

@@ -11,7 +11,7 @@ from firsthand.game import slappable
 from firsthand.record import Matched, Sides
 from firsthand.room import Acted, Wake
 from firsthand.room import messages as m
-from firsthand.room.matching import crowd, matched, sides
+from firsthand.room.play.matching import crowd, matched, sides
 from firsthand.sentences import text
 from tests.room.matches import play_on, record_of
 from tests.room.table import ANN, BEN, Table, kept, one, told

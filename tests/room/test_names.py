@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firsthand.room.names import BLANKS, LONGEST, BadName, alike, checked, untaken
+from firsthand.room.seats.names import BLANKS, LONGEST, BadName, alike, checked, untaken
 
 
 @pytest.mark.parametrize("name", ["Ann", "Zoë", "李雷", "<b>Bob</b>", "O'Neill", "مريم", "🐙 Octo"])

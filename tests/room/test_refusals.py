@@ -7,7 +7,7 @@ import pytest
 from firsthand import errors
 from firsthand.bots.temperament import NoSuchTemperament
 from firsthand.room import refusals as r
-from firsthand.room.names import BadName
+from firsthand.room.seats.names import BadName
 
 
 def test_the_kinds_of_the_game_are_those_that_its_rules_refuse() -> None:

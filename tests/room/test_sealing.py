@@ -10,8 +10,8 @@ from firsthand.record import DealList, Record, check
 from firsthand.record.sealing import nonce_hash, seal, seed_of, server_hash
 from firsthand.room import Output, Sealed, Send
 from firsthand.room import messages as m
-from firsthand.room.agreeing import ANSWER_MS
-from firsthand.room.desk import deal_note
+from firsthand.room.seats.agreeing import ANSWER_MS
+from firsthand.room.views.seated import deal_note
 from tests.room.meeting import Meeting
 from tests.room.table import ANN, BEN, EVE, Table, kept, one, told
 from tests.words import said

@@ -4,7 +4,7 @@ import pytest
 
 from firsthand.room import Output
 from firsthand.room import messages as m
-from firsthand.room.follow import KEPT
+from firsthand.room.play.reveals import KEPT
 from firsthand.rules import Rules, amended, preset
 from tests.room.table import Table, events, one, told
 from tests.words import said

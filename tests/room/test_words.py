@@ -5,7 +5,7 @@ import pytest
 
 from firsthand.errors import GameOver, Illegal, NoCards, OutOfTurn, PileOwed
 from firsthand.notation import parse_cards
-from firsthand.room import words
+from firsthand.room.views import wording
 from firsthand.rules import Rules, amended, preset, slap_rule
 from firsthand.rules.english import listed
 from firsthand.sentences import say, text
@@ -38,8 +38,8 @@ def lying(pile: str) -> Table:
 )
 def test_what_a_pile_made(name: str, pile: str, line: str, cards: tuple[int, ...]) -> None:
     rule, lain = slap_rule(name), parse_cards(pile)
-    assert said(words.right(230.6, rule, lain)) == f"231 ms: {line}"
-    assert words.making(rule, lain) == cards
+    assert said(wording.right(230.6, rule, lain)) == f"231 ms: {line}"
+    assert wording.making(rule, lain) == cards
 
 
 BIG = preset("ratscrew_full_house")
@@ -74,8 +74,8 @@ BIG = preset("ratscrew_full_house")
 )  # fmt: skip
 def test_why_a_slap_was_false(rules: Rules, pile: str, line: str, why: str) -> None:
     table = lying(pile)
-    assert said(words.wrong(table.pile)) == line
-    assert said(words.why_wrong(rules, table, 0)) == why
+    assert said(wording.wrong(table.pile)) == line
+    assert said(wording.why_wrong(rules, table, 0)) == why
 
 
 def test_what_a_false_slap_cost() -> None:
@@ -112,12 +112,12 @@ def test_why_a_slap_did_not_count(
 ) -> None:
     rules = amended(preset("ratscrew"), options)
     table = msgspec.structs.replace(lying("7C 8S"), **changes)
-    assert said(words.why_void(rules, table, 0, 250)) == f"It did not count: {why}."
+    assert said(wording.why_void(rules, table, 0, 250)) == f"It did not count: {why}."
 
 
 def test_who_was_late_learns_who_had_the_pile() -> None:
-    assert said(words.why_late("Ann")) == "Too late: Ann had the pile."
-    assert said(words.why_late("")) == "Too late: the next card was quicker."
+    assert said(wording.why_late("Ann")) == "Too late: Ann had the pile."
+    assert said(wording.why_late("")) == "Too late: the next card was quicker."
 
 
 @pytest.mark.parametrize(
@@ -134,12 +134,12 @@ def test_who_was_late_learns_who_had_the_pile() -> None:
 )  # fmt: skip
 def test_refusals_name_people(illegal: Illegal, changes: dict[str, object], said: str) -> None:
     table = msgspec.structs.replace(lying("7C"), **changes)
-    assert text(words.refusal(illegal, table, NAMES)) == said
+    assert text(wording.refusal(illegal, table, NAMES)) == said
 
 
 def test_sentences_end_once() -> None:
-    assert words.sentence("Done.") == "Done."
-    assert words.sentence("done") == "Done."
+    assert wording.sentence("Done.") == "Done."
+    assert wording.sentence("done") == "Done."
 
 
 def test_lists_read_like_lists() -> None:
@@ -151,6 +151,8 @@ def test_a_hand_without_cards_is_told_what_it_may_slap() -> None:
     rules = amended(preset("ratscrew"), {"comeback.patterns": ["rank:J", "tens"]})
     empty = Table((0, 9), 0, parse_cards("7H 7C"))
     why = "Not a slap: with no cards you may slap jack or tens only."
-    assert said(words.why_wrong(rules, empty, 0)) == why
+    assert said(wording.why_wrong(rules, empty, 0)) == why
     plain = Table((0, 9), 0, parse_cards("7H 8C"))
-    assert said(words.why_wrong(rules, plain, 0)) == "Not a slap: 8 on 7 makes no jack and no tens."
+    assert (
+        said(wording.why_wrong(rules, plain, 0)) == "Not a slap: 8 on 7 makes no jack and no tens."
+    )

@@ -4,7 +4,7 @@ import pytest
 from aiohttp import WSMsgType
 
 from firsthand.judge import Policy
-from firsthand.room.room import Live
+from firsthand.room.live import Live
 from firsthand.shell import connection as lines
 from firsthand.shell.actor import RoomActor
 from firsthand.shell.registry import Registry

@@ -6,7 +6,7 @@ import pytest
 
 from firsthand.game import EMPTY
 from firsthand.room import Sent
-from firsthand.room.notes import proposal
+from firsthand.room.views.rules import proposal
 from firsthand.rules import Rules
 from firsthand.sentences import say
 from firsthand.shell import connection as lines

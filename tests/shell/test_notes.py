@@ -1,7 +1,7 @@
 """Temperaments in words, as the home screen shows them."""
 
 from firsthand.bots.temperament import TEMPERAMENTS
-from firsthand.room.notes import SEATS_MOST
+from firsthand.room.views.rules import SEATS_MOST
 from firsthand.sentences import text
 from firsthand.shell.notes import mixed, ordered, temperament_notes
 

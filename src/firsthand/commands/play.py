@@ -13,7 +13,7 @@ from cyclopts import Parameter
 
 from firsthand import rules as rule_sets
 from firsthand.bots.temperament import USUAL
-from firsthand.room.notes import bounds
+from firsthand.room.views.rules import bounds
 from firsthand.sentences import say
 from firsthand.server.network import HomeNetwork, print_addresses
 from firsthand.server.port import EVERYWHERE, address, listen

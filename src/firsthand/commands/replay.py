@@ -12,8 +12,8 @@ from firsthand.commands.showing import show
 from firsthand.events import Slapped
 from firsthand.notation import format_cards, format_event, format_rules, format_table
 from firsthand.record import Evidence, JudgedHand, Kept, Record, Sealing, load, race, table_after
-from firsthand.room.kept import retold
-from firsthand.room.words import dead_heat, why_heat
+from firsthand.room.views.recorded import retold
+from firsthand.room.views.wording import dead_heat, why_heat
 from firsthand.sentences import text
 
 

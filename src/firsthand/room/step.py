@@ -3,15 +3,25 @@
 from firsthand.actions import Accuse, Beat, Resume
 from firsthand.errors import Illegal
 from firsthand.law.types import NOBODY
-from firsthand.room import agreeing, away, coming, disrupting, lobby, presses, standing
 from firsthand.room import messages as m
-from firsthand.room.clock import advance, upcoming
-from firsthand.room.desk import Desk
-from firsthand.room.follow import carry_out
-from firsthand.room.held import vote
-from firsthand.room.lines import awaits, ponged, renew, written
+from firsthand.room.builder import Desk
+from firsthand.room.play import disrupting, moves, pausing
+from firsthand.room.play.effects import carry_out
+from firsthand.room.play.lag import awaits, ponged, renew, written
+from firsthand.room.play.votes import vote
 from firsthand.room.refusals import Refusal
 from firsthand.room.room import Room
+from firsthand.room.schedule import advance, upcoming
+from firsthand.room.seats import (
+    agreeing,
+    away,
+    hosting,
+    joining,
+    leaving,
+    lobby,
+    returning,
+    seating,
+)
 from firsthand.room.types import (
     AnyInput,
     Closed,
@@ -45,7 +55,7 @@ def step(room: Room, given: AnyInput) -> tuple[Room, tuple[Output, ...]]:
     take(desk, given)
     agreeing.hold(desk)
     advance(desk)
-    desk.wake(upcoming(desk), away.host_waited_for(desk))
+    desk.wake(upcoming(desk), hosting.host_waited_for(desk))
     return desk.room, tuple(desk.out)
 
 
@@ -53,16 +63,16 @@ def take(desk: Desk, given: AnyInput) -> None:
     """Take an input in; a wake-up brings nothing but its time."""
     match given:
         case Joined():
-            refusal = coming.join(desk, given)
+            refusal = joining.join(desk, given)
             if refusal is not None:
                 desk.refuse(given.conn, "join", *refusal)
         case Connected():
-            coming.come_back(desk, given)
+            returning.come_back(desk, given)
             renew(desk, given.conn)
         case Sent():
             written(desk, given)
         case Closed(_, conn):
-            coming.close(desk, conn)
+            returning.close(desk, conn)
         case Said(_, conn, message):
             hear(desk, conn, message)
         case Secret():
@@ -78,7 +88,7 @@ def hear(desk: Desk, conn: int, message: m.Asked) -> None:
         away.hide(desk, conn, hidden=message.hidden)
         return
     if message == LEAVE and any(conn == looker for looker, _ in desk.room.onlookers):
-        coming.look_away(desk, conn)
+        leaving.look_away(desk, conn)
         return
     refusal = strange(desk, conn, message.seat) or answered(desk, message)
     if refusal is not None:
@@ -117,16 +127,16 @@ def answered(desk: Desk, message: Dealing | m.Watermark | Seating | Played) -> R
             return agreeing.said(desk, message)
         case m.Watermark():
             if desk.running:
-                presses.watermark(desk, message)
+                moves.watermark(desk, message)
             return None
         case m.Propose():
             return lobby.propose(desk, message)
         case m.Settle():
             return lobby.settle(desk, message)
         case m.SeatBot() | m.FreeSeat() | m.Kick() | m.RemoveSeat() | m.Rename():
-            return lobby.about_seat(desk, message)
+            return seating.about_seat(desk, message)
         case m.AddSeat() | m.DealNow():
-            return lobby.about_table(desk, message)
+            return seating.about_table(desk, message)
         case _:
             return seated(desk, message)
 
@@ -137,16 +147,16 @@ def seated(desk: Desk, message: Seating | Played) -> Refusal:
         case m.ObjectTo(seat):
             return lobby.object_to(desk, seat)
         case m.PassHost():
-            return lobby.host(desk, message)
+            return hosting.host(desk, message)
         case m.VoteOut(seat, target):
-            return coming.vote_out(desk, seat, target)
+            return leaving.vote_out(desk, seat, target)
         case m.Spare(seat, target):
-            return coming.spare(desk, seat, target)
+            return leaving.spare(desk, seat, target)
         case m.Leave(seat):
-            coming.leave(desk, seat)
+            leaving.leave(desk, seat)
             return None
         case m.GoOn():
-            return standing.go_on(desk) if desk.room.live is not None else idle(desk)
+            return pausing.go_on(desk) if desk.room.live is not None else idle(desk)
         case _:
             return idle(desk) or played(desk, message)
 
@@ -167,17 +177,17 @@ def played(desk: Desk, message: Played) -> Refusal:
     """Do what a seat asks in a game that is going on, or return why not."""
     match message:
         case m.Slap():
-            return presses.slap(desk, message)
+            return moves.slap(desk, message)
         case m.Flip():
-            return presses.flip(desk, message)
+            return moves.flip(desk, message)
         case m.Collect():
-            return presses.collect(desk, message)
+            return moves.collect(desk, message)
         case m.Gesture():
-            return presses.gesture(desk, message)
+            return moves.gesture(desk, message)
         case m.Pause(seat):
-            return standing.pause(desk, seat)
+            return pausing.pause(desk, seat)
         case m.Hurry(seat):
-            return standing.hurry(desk, seat)
+            return pausing.hurry(desk, seat)
         case _:
             return manner(desk, message)
 
@@ -195,5 +205,5 @@ def manner(desk: Desk, message: Manner) -> Refusal:
             case _:
                 return vote(desk, Accuse(message.seat, message.target))
     except Illegal as illegal:
-        return presses.said(desk, illegal)
+        return moves.said(desk, illegal)
     return None

@@ -8,9 +8,9 @@ from firsthand import __version__, rules
 from firsthand.bots.temperament import TEMPERAMENTS, temperament
 from firsthand.errors import FirsthandError, RulesError
 from firsthand.record import Record
-from firsthand.room.lobby import PACE_LEAST, PACE_MOST
-from firsthand.room.names import checked
-from firsthand.room.notes import pattern_note, rules_note, seats_refused
+from firsthand.room.seats.lobby import PACE_LEAST, PACE_MOST
+from firsthand.room.seats.names import checked
+from firsthand.room.views.rules import pattern_note, rules_note, seats_refused
 from firsthand.rules import Rules
 from firsthand.rules.english import listed
 from firsthand.sentences import Sentence, say, text

@@ -2,7 +2,7 @@
 
 from firsthand.bots.temperament import TEMPERAMENTS, Temperament
 from firsthand.bots.words import in_turn
-from firsthand.room.notes import SEATS_MOST
+from firsthand.room.views.rules import SEATS_MOST
 from firsthand.sentences import say
 from firsthand.shell.wire import TemperamentNote
 

@@ -9,10 +9,10 @@ from firsthand.game import EMPTY, evolve
 from firsthand.game.state import next_to_flip
 from firsthand.record import Entry, Header, Record
 from firsthand.record.evidence import Evidence, read, tied_from
-from firsthand.room.desk import revealed
-from firsthand.room.kept import retold
 from firsthand.room.messages import Award
-from firsthand.room.notes import proposal
+from firsthand.room.views.events import revealed
+from firsthand.room.views.recorded import retold
+from firsthand.room.views.rules import proposal
 from firsthand.shell.clock import Clock
 from firsthand.shell.wire import Happened, Keeping, Reply, Seated, SeatNote
 from firsthand.table import Table

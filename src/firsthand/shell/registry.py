@@ -10,11 +10,12 @@ from firsthand.errors import FirsthandError
 from firsthand.law.types import NOBODY
 from firsthand.match import match_of
 from firsthand.room import Closed, Connected, Joined, Ponged, Room, Said, Seat, Sent
-from firsthand.room.coming import SENT_AWAY, join_refused
-from firsthand.room.desk import keeping, seat_note
 from firsthand.room.messages import Asked, Gone, Leave
-from firsthand.room.names import guest
 from firsthand.room.refusals import Refusal
+from firsthand.room.seats.joining import join_refused
+from firsthand.room.seats.leaving import SENT_AWAY
+from firsthand.room.seats.names import guest
+from firsthand.room.views.seated import keeping, seat_note
 from firsthand.sentences import Sentence, say
 from firsthand.shell.actor import RoomActor
 from firsthand.shell.archive import Archive

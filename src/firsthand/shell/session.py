@@ -8,8 +8,8 @@ from typing import get_args
 import msgspec
 
 from firsthand.errors import FirsthandError
-from firsthand.room.names import guest
 from firsthand.room.refusals import RefusalKind, kind_of
+from firsthand.room.seats.names import guest
 from firsthand.sentences import Sentence, say
 from firsthand.shell import wire
 from firsthand.shell.bucket import Bucket

@@ -1,4 +1,4 @@
-"""Before the deal: what the host of an open table may change, and what the others say to it."""
+"""What the host asks about seats before the deal: bots, free seats, names, and who has to go."""
 
 from firsthand.bots import names, temperament
 from firsthand.bots.temperament import USUAL
@@ -6,130 +6,18 @@ from firsthand.errors import FirsthandError
 from firsthand.game.fold import put
 from firsthand.law.types import NOBODY
 from firsthand.match import match_of
-from firsthand.notation import parse_rules
-from firsthand.room import dealing
 from firsthand.room import messages as m
-from firsthand.room.agreeing import open_list, unasked
-from firsthand.room.away import here
-from firsthand.room.desk import Desk, keeping
-from firsthand.room.names import checked, untaken
-from firsthand.room.notes import proposal, seats_refused
-from firsthand.room.refusals import Refusal, RefusalKind
+from firsthand.room.builder import Desk
+from firsthand.room.refusals import Refusal
 from firsthand.room.room import NOWHERE, Room, Seat
-from firsthand.rules import Rules
-from firsthand.rules.sheet import differences
-from firsthand.sentences import Sentence, say
+from firsthand.room.seats.agreeing import open_list, unasked
+from firsthand.room.seats.hosting import not_host
+from firsthand.room.seats.leaving import bar
+from firsthand.room.seats.lobby import ask_again, fits, too_late
+from firsthand.room.seats.names import checked, untaken
+from firsthand.sentences import say
 
-PACE_LEAST, PACE_MOST = 20, 5_000
-AWAY_LEAST, AWAY_MOST = 5_000, 600_000
-DELAY_MOST = 600_000
 KICKED = say("gone-kicked")
-
-
-def propose(desk: Desk, message: m.Propose) -> Refusal:
-    """Put other rules on the table; whoever had agreed is asked again (E-43)."""
-    wrong = not_host(desk, message.seat) or too_late(desk)
-    if wrong is not None:
-        return wrong
-    try:
-        rules = parse_rules(message.rules)
-    except FirsthandError as error:
-        return "rules", error.sentence
-    old, seats = desk.room.rules, len(desk.room.seats)
-    refusal = fits(rules, seats)
-    if refusal is not None:
-        return "seats", refusal
-    if rules != old:
-        desk.change(rules=rules, note=proposal(rules))
-        if rules.match != old.match:
-            desk.change(match=match_of(rules, seats))
-        reopen(desk, differences(old, rules))
-    return None
-
-
-def fits(rules: Rules, seats: int) -> Sentence | None:
-    """Return why so many seats can't play by these rules, and what to do; None when they can."""
-    refusal = seats_refused(rules, seats)
-    return say("refusal-seats", why=refusal) if refusal is not None else None
-
-
-def settle(desk: Desk, wish: m.Settle) -> Refusal:
-    """Put it to the table how it is kept; whoever had agreed is asked again."""
-    wrong = not_host(desk, wish.seat) or too_late(desk)
-    if wrong is not None:
-        return wrong
-    outside = out_of_range(wish)
-    if outside is not None:
-        return outside
-    old = keeping(desk.room)
-    new = m.Keeping(wish.pace, wish.away, wish.away_ms, wish.delay_ms)
-    if old != new:
-        desk.change(pace=new.pace, away=new.away, away_ms=new.away_ms, delay_ms=new.delay_ms)
-        reopen(desk, tuple(line for line in kept(new) if line not in kept(old)))
-    return None
-
-
-def out_of_range(wish: m.Settle) -> Refusal:
-    """Refuse times that no table is kept with."""
-    limits: tuple[tuple[RefusalKind, int, int, int], ...] = (
-        ("pace", wish.pace, PACE_LEAST, PACE_MOST),
-        ("away_ms", wish.away_ms, AWAY_LEAST, AWAY_MOST),
-        ("delay_ms", wish.delay_ms, 0, DELAY_MOST),
-    )
-    for name, value, least, most in limits:
-        if not least <= value <= most:
-            return name, say("refusal-range", name=name, least=least, most=most, value=value)
-    return None
-
-
-def kept(wish: m.Keeping) -> tuple[Sentence, ...]:
-    """Return in sentences how a table is kept.
-
-    >>> text(kept(m.Keeping(700, "fold", 30_000))[1])
-    'Who is away for 30 seconds folds.'
-    """
-    return (
-        say("keeping-pace", ms=wish.pace),
-        say("keeping-away", away=wish.away, seconds=wish.away_ms / 1000),
-        say("keeping-delay", seconds=wish.delay_ms / 1000),
-    )
-
-
-def reopen(desk: Desk, changed: tuple[Sentence, ...]) -> None:
-    """Ask everyone again, telling what has changed."""
-    ask_again(desk)
-    desk.change(changed=changed)
-    desk.tell_seated()
-
-
-def ask_again(desk: Desk) -> None:
-    """Take back what everyone has said to the next deal."""
-    desk.change(seats=unasked(desk.room.seats))
-
-
-def not_host(desk: Desk, seat: int) -> Refusal:
-    """Refuse to a guest what only the host of an open table may ask."""
-    if not desk.room.open:
-        return "not_open", say("refusal-not-open")
-    if seat != desk.room.host:
-        keeper = desk.room.seats[desk.room.host].name
-        return "not_host", say("refusal-not-host", name=keeper)
-    return None
-
-
-def too_late(desk: Desk) -> Refusal:
-    """Refuse what can't be changed while cards are dealt; after a game it makes way for the next.
-
-    Whoever had asked for another game has not agreed to what will be changed now.
-    """
-    if desk.room.dealt:
-        if not desk.state.table.over:
-            return "dealt", say("refusal-dealt")
-        dealing.clear(desk)
-    return None
-
-
-# ---- single acts ------------------------------------------------------------------------------
 
 
 def about_seat(desk: Desk, ask: m.SeatAct) -> Refusal:
@@ -199,7 +87,7 @@ def kick(desk: Desk, ask: m.Kick) -> Refusal:
     seat = desk.room.seats[ask.target]
     if not seat.key:
         return "nobody", say("refusal-nobody")
-    desk.bar(ask.target)
+    bar(desk, ask.target)
     sit(desk, ask.target, Seat(""))
     if seat.conn != NOWHERE:
         desk.dismiss(seat.conn, KICKED)
@@ -282,19 +170,6 @@ def absent(room: Room, place: int) -> bool:
     return seat.is_away and not (seat.agreed or seat.is_bot or place == room.host)
 
 
-def host(desk: Desk, ask: m.PassHost) -> Refusal:
-    """Let somebody else keep the table, at any time."""
-    wrong = not_host(desk, ask.seat)
-    if wrong is not None:
-        return wrong
-    seats = desk.room.seats
-    if not 0 <= ask.target < len(seats) or not here(seats[ask.target]):
-        return "nobody", say("refusal-new-host")
-    desk.change(host=ask.target)
-    desk.tell_seated()
-    return None
-
-
 def sit(desk: Desk, place: int, seat: Seat) -> None:
     """Give a seat to somebody else, or to nobody."""
     desk.change(seats=put(desk.room.seats, place, seat))
@@ -311,12 +186,3 @@ def taken(desk: Desk, besides: int = NOBODY) -> frozenset[str]:
     return frozenset(
         seat.name for place, seat in enumerate(desk.room.seats) if place != besides and seat.name
     )
-
-
-def object_to(desk: Desk, seat: int) -> Refusal:
-    """Say that one does not agree to the rules; whether they change is the host's to say."""
-    if desk.room.dealt:
-        return "dealt", say("refusal-agreed")
-    desk.seat(seat, nonce_hash="", objects=True)
-    desk.tell_seated()
-    return None

@@ -1,4 +1,4 @@
-"""What a room knows of its lines: round trips, and when a card was written to whom."""
+"""What a room knows of its connections' lag: round trips, and when a card was written to whom."""
 
 from collections.abc import Iterable
 from math import isfinite
@@ -11,13 +11,10 @@ from firsthand.judge import (
     Policy,
     Race,
     answered,
-    farthest,
     jitter,
     lag_of,
     landed,
     measured,
-    offsets,
-    revealed,
     sampled,
     tunnelled,
     turned,
@@ -25,8 +22,9 @@ from firsthand.judge import (
 )
 from firsthand.record import JudgedHand
 from firsthand.room import messages as m
-from firsthand.room.desk import Desk
-from firsthand.room.room import NOWHERE, Reveal, Room, Seat
+from firsthand.room.builder import Desk
+from firsthand.room.live import Reveal
+from firsthand.room.room import NOWHERE, Room, Seat
 from firsthand.room.types import Ponged, Send, Sent
 from firsthand.sentences import say
 
@@ -183,24 +181,3 @@ def renew(desk: Desk, conn: int) -> None:
         if seat.conn == conn:
             line = LagTracker(spent=seat.line.spent, audit=seat.line.audit)
             desk.seat(place, line=line)
-
-
-def show(desk: Desk, fresh: Reveal) -> Reveal:
-    """Return a reveal with its times: all see it at once, so the nearer are sent it later.
-
-    What is known of every line is frozen here (JUDGE.md, Reveal).
-    """
-    seats, absent = [], []
-    for place, seat in enumerate(desk.room.seats):
-        if seat.is_bot or seat.hidden or seat.conn == NOWHERE:
-            absent.append(place)
-        person = not seat.is_bot and seat.conn != NOWHERE
-        seats.append(replace(seat, line=revealed(PLAIN, seat.line)) if person else seat)
-    stood = [seat.line.stood for seat in seats]
-    longest = farthest(measuring(desk.room), stood, absent)
-    held = offsets(measuring(desk.room), stood, absent)
-    to = tuple(
-        desk.now + round(longest if place in absent else wait) for place, wait in enumerate(held)
-    )
-    desk.change(seats=tuple(seats))
-    return replace(fresh, made=desk.now, sent=desk.now + round(longest), to=to)

@@ -11,12 +11,13 @@ import msgspec
 from firsthand.record import DealList, ListedSeat, Sealing
 from firsthand.record.sealing import nonce_hash, server_hash
 from firsthand.room import messages as m
-from firsthand.room.dealing import clear, deal
-from firsthand.room.desk import Desk, digest_of, keeping, replace
+from firsthand.room.builder import Desk, replace
+from firsthand.room.play.dealing import clear, deal
+from firsthand.room.play.pausing import watches_bots
 from firsthand.room.refusals import Refusal
 from firsthand.room.room import Opening, Room, Seat
-from firsthand.room.standing import watches_bots
 from firsthand.room.types import Secret
+from firsthand.room.views.seated import digest_of, keeping
 from firsthand.sentences import Sentence, say
 
 ANSWER_MS = 5_000

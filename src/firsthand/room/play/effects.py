@@ -1,29 +1,24 @@
-"""Acting in the game, and what follows: who is told, what is shown, what dies with a card."""
+"""Actions in the game and all their effects: who is sent what, which hands and wishes are void."""
 
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
-
 from firsthand.actions import AnyAction, Collect, Resume
-from firsthand.bots import Intent, Moment, at_card, at_turn, temperament
 from firsthand.errors import Illegal
 from firsthand.events import AnyEvent, Disrupted, Flipped, PileTaken, Resumed, SeatOut
-from firsthand.game.state import next_to_flip
 from firsthand.law.types import NOBODY
 from firsthand.match import round_of
 from firsthand.record import JudgedHand, Sides
 from firsthand.record.evidence import written
-from firsthand.room.awards import Case, Context, award, joining
-from firsthand.room.desk import Desk, revealed
-from firsthand.room.lines import show
-from firsthand.room.matching import carried, crowd, learnt, news
+from firsthand.room.builder import Desk
+from firsthand.room.live import Missed
 from firsthand.room.messages import Award
-from firsthand.room.room import Missed, Reveal
+from firsthand.room.play.bots import think
+from firsthand.room.play.matching import carried, learnt, news
+from firsthand.room.play.reveals import reveal
 from firsthand.room.types import Ended, Store
-
-KEPT = 64
-"""How many cards back a slap may name one; older ones are late."""
+from firsthand.room.views.events import revealed
+from firsthand.room.views.race_result import Case, Context, award, joining
 
 
 def carry_out(desk: Desk, action: AnyAction, at: int, known: Context | None = None) -> None:
@@ -80,47 +75,6 @@ def announce(desk: Desk, verdict: Award) -> None:
     desk.tell(verdict)
 
 
-def reveal(desk: Desk, events: tuple[AnyEvent, ...], *, covered: bool) -> None:
-    """Number a card just shown; the hands on the one before, which it ``covered``, are void.
-
-    What a race on it goes by is noted now, so that nothing done later changes it.
-    """
-    live, table = desk.live, desk.state.table
-    last = msgspec.structs.replace(live.newest, beaten=covered)
-    hidden = tuple(place for place, seat in enumerate(desk.room.seats) if seat.hidden)
-    flipper = table.recent[0] if table.recent else NOBODY
-    stopped = stopper(desk, events)
-    fresh = Reveal(
-        last.k + 1,
-        desk.now,
-        table.piles,
-        len(table.pile),
-        flipper,
-        hidden if stopped == NOBODY else (*hidden, stopped),
-        first=next_to_flip(table),
-        screens=desk.screens(),
-        stopped=stopped,
-    )
-    desk.play(
-        reveals=(*live.reveals[-KEPT:-1], last, show(desk, fresh)),
-        watermarks=(NOBODY,) * table.seats,
-        hands=(),
-        linked=(),
-        returned=(),
-        hasty=(),
-        wish=None,
-    )
-
-
-def stopper(desk: Desk, events: tuple[AnyEvent, ...]) -> int:
-    """Return who stopped the play that goes on now with the same pile, or NOBODY."""
-    shown = [event for event in events if isinstance(event, Flipped | Resumed)]
-    if not isinstance(shown[-1], Resumed) or not desk.state.table.pile:
-        return NOBODY
-    stops = (event for event in reversed(desk.live.log) if isinstance(event, Disrupted))
-    return next(stops).seat
-
-
 def fall_behind(desk: Desk, events: tuple[AnyEvent, ...]) -> None:
     """Keep the false hands on a card that is covered or taken: they still have to be paid for."""
     live = desk.live
@@ -140,46 +94,6 @@ def forget(desk: Desk, events: tuple[AnyEvent, ...]) -> None:
         may = table.owed if isinstance(wish.action, Collect) else table.turn
         if table.frozen_at >= 0 or wish.seat != may:
             desk.play(wish=None)
-
-
-def think(desk: Desk, *, fresh: bool) -> None:
-    """Let the bots look at the table; with a ``fresh`` card they look at that too."""
-    live, rules = desk.live, desk.room.rules
-    table, minds = desk.state.table, list(live.minds)
-    now = max(desk.now, live.newest.sent)
-    moment = Moment(live.newest.k, now, live.matching.theta, crowd(desk.room, table.out))
-    intents = [intent for intent in live.intents if intent.lives(moment.k, table)]
-    for place, seat in enumerate(desk.room.seats):
-        if table.frozen_at >= 0 or not (seat.is_bot or seat.is_away):
-            continue
-        acts = place in (table.turn, table.owed) and not busy(desk, place, intents)
-        if not seat.is_bot:
-            intents += [for_absent(desk, place, moment)] if acts else []
-            continue
-        temper = temperament(seat.temperament)
-        if fresh:
-            wishes, minds[place] = at_card(temper, rules, table, place, moment, minds[place])
-            intents += wishes
-        if acts:
-            wishes, minds[place] = at_turn(temper, table, place, moment, desk.pace, minds[place])
-            intents += wishes
-    desk.play(intents=tuple(intents), minds=tuple(minds))
-
-
-def for_absent(desk: Desk, seat: int, moment: Moment) -> Intent:
-    """Return what is done for a player who is away: only what can't be left undone."""
-    table = desk.state.table
-    collects = table.owed == seat
-    return Intent(
-        seat, "collect" if collects else "flip", moment.at + desk.pace, moment.k, table.piles
-    )
-
-
-def busy(desk: Desk, seat: int, intents: list[Intent]) -> bool:
-    """Tell whether a bot already means to flip or collect."""
-    wish = desk.live.wish
-    meant = any(intent.seat == seat and intent.doing in ("flip", "collect") for intent in intents)
-    return meant or (wish is not None and wish.seat == seat)
 
 
 def rebuild(desk: Desk) -> None:

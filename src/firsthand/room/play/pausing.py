@@ -1,8 +1,8 @@
 """Standing still: pauses, and clocks that wait for somebody to be there."""
 
-from firsthand.room.desk import Desk
+from firsthand.room.builder import Desk
+from firsthand.room.play.postponed import hold
 from firsthand.room.refusals import Refusal
-from firsthand.room.waiting import hold
 from firsthand.sentences import say
 
 HURRY = 4

@@ -3,8 +3,8 @@
 from firsthand.events import AnyEvent, Slapped
 from firsthand.record.evidence import Evidence
 from firsthand.record.hand import JudgedHand
-from firsthand.room.awards import Case, Context, award
 from firsthand.room.messages import Award
+from firsthand.room.views.race_result import Case, Context, award
 from firsthand.rules import Rules
 from firsthand.table import Table
 

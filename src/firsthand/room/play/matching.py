@@ -3,11 +3,10 @@
 from firsthand.bots import temperament
 from firsthand.bots.following import follow
 from firsthand.bots.matching import LEARNT, Matching
-from firsthand.bots.words import company
 from firsthand.events import AnyEvent
 from firsthand.record import Matched, Sides
-from firsthand.room.room import Live, Room, Seat
-from firsthand.sentences import Sentence
+from firsthand.room.live import Live
+from firsthand.room.room import Room, Seat
 
 
 def is_followed(seat: Seat) -> bool:
@@ -52,11 +51,3 @@ def carried(live: Live) -> Matching:
 def crowd(room: Room, out: tuple[bool, ...]) -> int:
     """Count the bots that match and are still in the game."""
     return sum(not out[place] for place in sides(room).bots)
-
-
-def words(room: Room) -> tuple[Sentence, ...]:
-    """Return what people read about the bots at a table, in sentences."""
-    live = room.live
-    now = room.matching if live is None or live.game != room.game else live.matching
-    bots = tuple(temperament(seat.temperament) for seat in room.seats if seat.is_bot)
-    return company(bots, now.theta)

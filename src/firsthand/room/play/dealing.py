@@ -1,17 +1,18 @@
 """Dealing, and clearing the table for another game."""
 
 from firsthand.bots import names
+from firsthand.bots.temperament import USUAL
 from firsthand.dice import seeded
 from firsthand.game.fold import put
 from firsthand.law.types import NOBODY
 from firsthand.match import match_of
 from firsthand.record import Sealing, opening, sealed_together
-from firsthand.room.away import SUBSTITUTE
-from firsthand.room.desk import Desk, replace
-from firsthand.room.follow import think
-from firsthand.room.matching import matched
-from firsthand.room.room import Live, Reveal, Seat
-from firsthand.room.standing import wind
+from firsthand.room.builder import Desk, replace
+from firsthand.room.live import Live, Reveal
+from firsthand.room.play.bots import think
+from firsthand.room.play.matching import matched
+from firsthand.room.play.pausing import wind
+from firsthand.room.room import Seat
 from firsthand.room.types import Sealed, Store
 
 MINDS = 2
@@ -69,3 +70,7 @@ def substitute(desk: Desk) -> bool:
     for place, name in zip(gone, fresh, strict=True):
         desk.change(seats=put(desk.room.seats, place, Seat(name, SUBSTITUTE)))
     return bool(gone)
+
+
+SUBSTITUTE = USUAL
+"""The temperament of a bot that takes over the seat of who has left, or is away."""

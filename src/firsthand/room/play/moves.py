@@ -1,21 +1,24 @@
-"""What people press: slaps, flips, collections and gestures, as the browser measured them."""
+"""The moves of people: slaps, flips, collections and gestures, as the page measured them."""
 
 from math import inf, isfinite
 
 from firsthand import actions as a
 from firsthand.errors import Illegal
 from firsthand.game import legal, refusal
-from firsthand.judge import marked
+from firsthand.judge import Hand, Wait, credited, marked
+from firsthand.record import JudgedHand
 from firsthand.room import messages as m
-from firsthand.room import words
-from firsthand.room.desk import Desk
-from firsthand.room.follow import attempt
-from firsthand.room.lines import ground
-from firsthand.room.races import place
+from firsthand.room.builder import Desk
+from firsthand.room.live import Missed, Reveal, Wish
+from firsthand.room.play.earlier_card import astray, timed
+from firsthand.room.play.effects import attempt
+from firsthand.room.play.false_slaps import verdict_behind
+from firsthand.room.play.lag import ground
+from firsthand.room.play.postponed import hold
+from firsthand.room.play.race import place
+from firsthand.room.play.reveals import find
 from firsthand.room.refusals import Refusal, kind_of
-from firsthand.room.room import Wish
-from firsthand.room.strays import find, soon, stray
-from firsthand.room.waiting import hold
+from firsthand.room.views import wording
 from firsthand.sentences import say
 
 
@@ -24,7 +27,7 @@ def said(desk: Desk, illegal: Illegal | None) -> Refusal:
     if illegal is None:
         return None
     names = tuple(seat.name for seat in desk.room.seats)
-    return kind_of(illegal), words.refusal(illegal, desk.state.table, names)
+    return kind_of(illegal), wording.refusal(illegal, desk.state.table, names)
 
 
 def ill_timed(desk: Desk, seat: int, k: int, c: float) -> Refusal:
@@ -141,3 +144,42 @@ def note_quiet(desk: Desk, seat: int, t: float) -> None:
     """Note that a seat had not pressed up to ``t`` ms after the newest card."""
     known = ground(desk, desk.live.newest)._replace(hands=desk.live.hands)
     desk.play(watermarks=marked(known, seat, t, desk.now).watermarks)
+
+
+def stray(desk: Desk, slap: m.Slap, named: Reveal | None) -> Illegal | None:
+    """Judge a person's slap that names a covered or taken card, or came too soon on any.
+
+    It is late, and free, where that pile was taken or its race lost to the next card, or the
+    card so old that it is forgotten; nor can anything be wrong before the first card of all.
+    A false one waits until none that was before it can come any more.
+    """
+    live, seat, now = desk.live, slap.seat, desk.now
+    if named is None:
+        oldest = live.reveals[0]
+        return astray(desk, timed(desk, slap, oldest), oldest, late=True)
+    early = named.k > 0 and soon(desk, slap, named)
+    target = find(live.reveals, slap.k - 1) if early else named
+    credit = timed(desk, slap, named) if early else fairly(desk, slap, named)
+    free = target is None or target.beaten or target.k == 0
+    if target is None or free or target.piles != desk.state.table.piles:
+        aimed = target or named
+        return astray(desk, credit, aimed, late=True, early=named if early else None)
+    since = named.sent_to(seat) - target.sent_to(seat)
+    claim = credit.credited + since if early else slap.c
+    hand = Hand(seat, now, claim, slap.n, len(live.missed))
+    desk.play(missed=(*live.missed, Missed(target.k, hand, early, credit.credited)))
+    verdict = verdict_behind(desk, target.k)
+    if isinstance(verdict, Wait):
+        desk.tell(m.Hand(slap.k, seat, 0), desk.room.seats[seat].conn)
+    return None
+
+
+def soon(desk: Desk, slap: m.Slap, named: Reveal) -> bool:
+    """Tell whether nobody can have seen the card that a slap names: it was aimed at the last."""
+    return min(slap.c, desk.now - named.sent_to(slap.seat)) < desk.policy.cutoff
+
+
+def fairly(desk: Desk, slap: m.Slap, shown: Reveal) -> JudgedHand:
+    """Return what the judge credits a slap with, after a card that was shown."""
+    hand = Hand(slap.seat, desk.now, slap.c, slap.n)
+    return credited(desk.policy, ground(desk, shown), hand)

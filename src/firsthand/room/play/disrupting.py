@@ -2,12 +2,12 @@
 
 from firsthand.actions import Disrupt
 from firsthand.game import RESUME_MS, refusal
-from firsthand.room.desk import Desk
-from firsthand.room.presses import said
+from firsthand.room.builder import Desk
+from firsthand.room.live import Request
+from firsthand.room.play.moves import said
+from firsthand.room.play.postponed import hold
+from firsthand.room.play.votes import voter
 from firsthand.room.refusals import Refusal
-from firsthand.room.room import Request
-from firsthand.room.voting import voter
-from firsthand.room.waiting import hold
 from firsthand.sentences import say
 
 PER_GAME = 3

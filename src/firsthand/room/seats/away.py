@@ -1,15 +1,13 @@
 """Players who are away: their turns are flipped, and when they stay away others take over."""
 
 from firsthand import actions as a
-from firsthand.bots.temperament import USUAL
-from firsthand.room.desk import Desk
-from firsthand.room.follow import carry_out, think
-from firsthand.room.room import Room, Seat
-from firsthand.room.standing import wind
-from firsthand.room.waiting import hold, leaving
-
-SUBSTITUTE = USUAL
-"""The temperament of a bot that takes over the seat of who has left, or is away."""
+from firsthand.room.builder import Desk
+from firsthand.room.play.bots import think
+from firsthand.room.play.dealing import SUBSTITUTE
+from firsthand.room.play.effects import carry_out
+from firsthand.room.play.pausing import wind
+from firsthand.room.play.postponed import hold, leaving
+from firsthand.room.seats.hosting import pass_host
 
 
 def go_away(desk: Desk, conn: int, /, **changes: object) -> None:
@@ -98,48 +96,3 @@ def replaced(desk: Desk, place: int) -> None:
     if desk.state.table.frozen_at >= 0:
         carry_out(desk, a.Resume(place), desk.engine_time())
     think(desk, fresh=False)
-
-
-def pass_host(desk: Desk) -> None:
-    """Let another person keep the table where its host has gone: the next to his left."""
-    room = desk.room
-    if not here(room.seats[room.host]):
-        desk.change(host=next(iter(left_of_host(room)), room.host))
-
-
-def host_waited_for(desk: Desk) -> int | None:
-    """Return until when, on the shell's clock, a host who is away keeps a table without a game.
-
-    Nothing where cards are in play, where the host is there, or where nobody else could keep it.
-    """
-    room = desk.room
-    since = room.seats[room.host].away_since
-    playing = room.dealt and not desk.state.table.over
-    if not room.open or playing or since < 0 or next_host(room) == room.host:
-        return None
-    return since + room.away_ms
-
-
-def pass_on(desk: Desk) -> None:
-    """Let another person keep a table without a game whose host has been away too long."""
-    until = host_waited_for(desk)
-    if until is not None and until <= desk.at:
-        desk.change(host=next_host(desk.room))
-        desk.tell_seated()
-
-
-def next_host(room: Room) -> int:
-    """Return the seat of the next person to the host's left who is there, else the host's."""
-    present = (place for place in left_of_host(room) if not room.seats[place].is_away)
-    return next(present, room.host)
-
-
-def left_of_host(room: Room) -> list[int]:
-    """Return the seats of the other people at the table, from the host's left on."""
-    order = [(room.host + step) % len(room.seats) for step in range(1, len(room.seats))]
-    return [place for place in order if here(room.seats[place])]
-
-
-def here(seat: Seat) -> bool:
-    """Tell whether a person sits here and has not been replaced."""
-    return bool(seat.key) and not seat.left and not seat.is_bot

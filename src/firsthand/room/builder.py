@@ -11,24 +11,19 @@ from firsthand.game.fold import put
 from firsthand.game.state import next_to_flip
 from firsthand.judge import Policy, agreed, unvouched
 from firsthand.law.types import NOBODY
-from firsthand.record import Entry, Header
-from firsthand.record.sealing import server_hash, terms
-from firsthand.room.matching import words
+from firsthand.record import Entry
+from firsthand.room.live import Live
 from firsthand.room.messages import (
-    DealNote,
     Gone,
     Happened,
-    Keeping,
     Refused,
-    Revealed,
-    Seated,
-    SeatNote,
     Told,
 )
-from firsthand.room.names import alike
 from firsthand.room.refusals import RefusalKind
-from firsthand.room.room import NOWHERE, Live, Room, Seat
+from firsthand.room.room import NOWHERE, Room
 from firsthand.room.types import Acted, Output, Send, Store, WakeAt
+from firsthand.room.views.events import happened
+from firsthand.room.views.seated import seated
 from firsthand.sentences import Sentence
 
 replace = msgspec.structs.replace
@@ -160,11 +155,6 @@ class Desk:
         seats = self.room.seats
         self.change(seats=put(seats, place, replace(seats[place], **changes)))
 
-    def bar(self, place: int) -> None:
-        """Let the person of a seat not come back to this table, by key or by name."""
-        seat = self.room.seats[place]
-        self.change(barred=(*self.room.barred, (seat.key, alike(seat.name))))
-
     def act(self, action: AnyAction, at: int, evidence: Any = None) -> tuple[AnyEvent, ...]:
         """Let an action happen in the game at ``at`` ms of play, keep it, and return its events.
 
@@ -211,21 +201,12 @@ class Desk:
         """Tell a connection that it sits here no more."""
         self.send(conn, Gone(reason))
 
-    def happened(self, events: tuple[AnyEvent, ...], number: int) -> Happened:
-        """Return the message of events from ``number`` on, with the table as it is."""
-        live = self.live
-        return Happened(number, live.newest.k, events, live.state.table, live.paused)
-
-    def whole(self) -> Happened:
-        """Return the message of the table as it is, to whom no event is owed."""
-        return self.happened((), len(self.live.log))
-
     def tell_events(self, events: tuple[AnyEvent, ...], *, shown: bool = False) -> None:
         """Tell everyone the newest events; where a card was ``shown``, so that all see it at once.
 
         Who looks on is told when the last player should have it.
         """
-        message, newest = self.happened(events, len(self.live.log) - len(events)), self.live.newest
+        message, newest = happened(self.live, events), self.live.newest
         if not shown:
             self.tell(message)
             return
@@ -233,45 +214,11 @@ class Desk:
         for conn in self.conns():
             self.send(conn, message, times.get(conn, newest.sent))
 
-    def seated(self, conn: int, key: str) -> Seated:
-        """Return the message that tells a connection where it sits, and at what table."""
-        room = self.room
-        return Seated(
-            code=room.code,
-            key=key,
-            yours=tuple(place for place, seat in enumerate(room.seats) if seat.conn == conn),
-            seats=tuple(map(seat_note, room.seats)),
-            rules=room.note,
-            pace=room.pace,
-            agreed=tuple(seat.agreed for seat in room.seats),
-            score=room.match.tally,
-            game=room.game,
-            round=room.round,
-            rounds=room.match.rounds,
-            mode=room.match.mode,
-            champions=room.match.winners if room.match.rounds > 1 else (),
-            open=room.open,
-            host=room.host,
-            keeping=keeping(room),
-            vouched=room.vouched,
-            disrupts=self.asks_to_stop(),
-            watching=sum(conn != NOWHERE for conn, _ in room.onlookers),
-            changed=room.changed,
-            bots=words(room),
-            deal=deal_note(room),
-            chosen=room.chosen,
-        )
-
-    def asks_to_stop(self) -> int:
-        """Return the seat that says the pile was knocked and waits for another to agree, or -1."""
-        live = self.room.live
-        return NOWHERE if live is None or live.request is None else live.request.seat
-
     def tell_seated(self) -> None:
         """Tell everyone where they sit, who has agreed, and the score."""
         keys = {seat.conn: seat.key for seat in self.room.seats} | dict(self.room.onlookers)
         for conn in self.conns():
-            self.send(conn, self.seated(conn, keys[conn]))
+            self.send(conn, seated(self.room, conn, keys[conn]))
 
     def tell_company(self) -> None:
         """Tell an open table that something about its seats has changed."""
@@ -290,56 +237,3 @@ class Desk:
             besides,
         ]
         self.out.append(WakeAt(min((time for time in times if time is not None), default=None)))
-
-
-def deal_note(room: Room) -> DealNote:
-    """Return what there is to agree to: the next deal."""
-    return DealNote(
-        game=room.game + room.dealt,
-        digest=digest_of(room),
-        server_hash=server_hash(room.secret.server) if room.secret is not None else "",
-        called_off=room.called,
-    )
-
-
-def digest_of(room: Room) -> str:
-    """Return the digest of all that people agree to at a table."""
-    return terms(room.rules.digest, msgspec.to_builtins(keeping(room)))
-
-
-def revealed(header: Header) -> Revealed:
-    """Return the message that opens what was sealed."""
-    plain = Revealed(
-        f"{header.seed:064x}", header.salt.hex(), header.rules.digest, header.commitment
-    )
-    sealing = header.sealing
-    if sealing is None:
-        return plain
-    return replace(
-        plain,
-        listed=sealing.listed,
-        server=sealing.server.hex(),
-        nonces=tuple(nonce.hex() for nonce in sealing.nonces),
-        called_off=sealing.called_off,
-        chosen=sealing.chosen,
-    )
-
-
-def keeping(room: Room) -> Keeping:
-    """Return how a table is kept, beside its rules."""
-    return Keeping(room.pace, room.away, room.away_ms, room.delay_ms)
-
-
-def seat_note(seat: Seat) -> SeatNote:
-    """Return who sits on a seat, for people."""
-    if seat.is_free:
-        return SeatNote("", "free")
-    return SeatNote(
-        name=seat.name,
-        kind="person" if seat.key else "left" if seat.left else "bot",
-        temperament=seat.temperament,
-        here=not seat.is_away and not seat.left,
-        objects=seat.objects,
-        pauses=seat.pausing,
-        against=seat.against,
-    )

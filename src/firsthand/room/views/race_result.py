@@ -8,9 +8,9 @@ import msgspec
 from firsthand.events import AnyEvent, Locked, Paid, PileTaken, Slapped, Verdict
 from firsthand.judge import NOBODY
 from firsthand.record import JudgedHand
-from firsthand.room import words
-from firsthand.room.heats import heat_of
 from firsthand.room.messages import Award, HandNote, Heat
+from firsthand.room.views import wording
+from firsthand.room.views.dead_heats import heat_of
 from firsthand.rules import Rules, slap_rule
 from firsthand.sentences import Sentence, say
 from firsthand.table import Table
@@ -99,7 +99,7 @@ def _won(case: Case, winner: int, hands: tuple[HandNote, ...], slaps: Iterable[S
     names = next(slap.patterns for slap in slaps if slap.seat == winner)
     rule = slap_rule(names[0])
     heat = heat_of(case.rules, case.known.first, winner, hands, case.known.level)
-    cards = words.making(rule, pile)
+    cards = wording.making(rule, pile)
     ms = next(hand.credited for hand in hands if hand.seat == winner)
     return Award(
         k=case.known.k,
@@ -107,7 +107,7 @@ def _won(case: Case, winner: int, hands: tuple[HandNote, ...], slaps: Iterable[S
         reason="tie" if heat else "fastest",
         hands=explained(case, ms, hands),
         patterns=names,
-        line=words.right(ms, rule, pile),
+        line=wording.right(ms, rule, pile),
         why=_doubt(case, heat),
         pile=pile[-max(PILE_MOST, cards[-1] + 1) :],
         cards=cards,
@@ -116,15 +116,15 @@ def _won(case: Case, winner: int, hands: tuple[HandNote, ...], slaps: Iterable[S
 
 
 def _doubt(case: Case, heat: Heat | None) -> tuple[Sentence, ...]:
-    tie = (words.why_heat(heat),) if heat else ()
-    return (*tie, words.FORCED) if case.known.forced else tie
+    tie = (wording.why_heat(heat),) if heat else ()
+    return (*tie, wording.FORCED) if case.known.forced else tie
 
 
 def explained(case: Case, first: float, hands: Iterable[HandNote]) -> tuple[HandNote, ...]:
     """Return hands, where one before the winner's did not count with the reason."""
     return tuple(
         msgspec.structs.replace(
-            hand, why=words.why_void(case.rules, case.known.table, hand.seat, hand.credited)
+            hand, why=wording.why_void(case.rules, case.known.table, hand.seat, hand.credited)
         )
         if hand.verdict == "void" and hand.credited < first
         else hand
@@ -147,14 +147,14 @@ def _explained(
         case "bad" if case.known.early:
             return _none("early"), (say("verdict-early"), *_cost(case, hand.seat))
         case "bad":
-            why = words.why_wrong(case.rules, case.known.table, hand.seat)
-            return words.wrong(case.known.table.pile), (why, *_cost(case, hand.seat))
+            why = wording.why_wrong(case.rules, case.known.table, hand.seat)
+            return wording.wrong(case.known.table.pile), (why, *_cost(case, hand.seat))
         case "late" if case.known.early:
             return _none("early"), (say("verdict-early-free"),)
         case "late":
-            return _none("late"), (words.why_late(case.known.had),)
+            return _none("late"), (wording.why_late(case.known.had),)
         case "void":
-            why = words.why_void(case.rules, case.known.table, hand.seat, hand.credited)
+            why = wording.why_void(case.rules, case.known.table, hand.seat, hand.credited)
             return _none("void"), (why,)
         case "ignored":
             return _none("ignored"), (say("verdict-nothing"),)

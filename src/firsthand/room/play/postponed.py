@@ -5,9 +5,9 @@ from typing import Any
 from firsthand.actions import Leave
 from firsthand.judge.judge import certain
 from firsthand.judge.race import Race
-from firsthand.room.desk import Desk
-from firsthand.room.follow import attempt
-from firsthand.room.room import Held, Wish
+from firsthand.room.builder import Desk
+from firsthand.room.live import Held, Wish
+from firsthand.room.play.effects import attempt
 
 UNSURE = 46
 """How much earlier than reckoned a card may have been seen, in ms: lines are not symmetric."""

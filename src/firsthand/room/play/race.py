@@ -20,12 +20,13 @@ from firsthand.judge import (
     pressed,
 )
 from firsthand.room import messages as m
-from firsthand.room.desk import Desk
-from firsthand.room.follow import attempt, carry_out, context
-from firsthand.room.lines import audit_flip, audit_hands, ground, lags
-from firsthand.room.room import Missed, Wish
-from firsthand.room.strays import astray, settle_missed
-from firsthand.room.waiting import open_wish, release_beats
+from firsthand.room.builder import Desk
+from firsthand.room.live import Missed, Wish
+from firsthand.room.play.earlier_card import astray
+from firsthand.room.play.effects import attempt, carry_out, context
+from firsthand.room.play.false_slaps import settle_missed
+from firsthand.room.play.lag import audit_flip, audit_hands, ground, lags
+from firsthand.room.play.postponed import open_wish, release_beats
 
 LOT = 1 << 20
 """The stream of a game's dice that settles ties by lot, a number a card."""

@@ -1,0 +1,125 @@
+"""Before the deal: the rules and the keeping that the host proposes, and objections to them."""
+
+from firsthand.errors import FirsthandError
+from firsthand.match import match_of
+from firsthand.notation import parse_rules
+from firsthand.room import messages as m
+from firsthand.room.builder import Desk
+from firsthand.room.play import dealing
+from firsthand.room.refusals import Refusal, RefusalKind
+from firsthand.room.seats.agreeing import unasked
+from firsthand.room.seats.hosting import not_host
+from firsthand.room.views.rules import proposal, seats_refused
+from firsthand.room.views.seated import keeping
+from firsthand.rules import Rules
+from firsthand.rules.sheet import differences
+from firsthand.sentences import Sentence, say
+
+PACE_LEAST, PACE_MOST = 20, 5_000
+AWAY_LEAST, AWAY_MOST = 5_000, 600_000
+DELAY_MOST = 600_000
+
+
+def propose(desk: Desk, message: m.Propose) -> Refusal:
+    """Put other rules on the table; whoever had agreed is asked again (E-43)."""
+    wrong = not_host(desk, message.seat) or too_late(desk)
+    if wrong is not None:
+        return wrong
+    try:
+        rules = parse_rules(message.rules)
+    except FirsthandError as error:
+        return "rules", error.sentence
+    old, seats = desk.room.rules, len(desk.room.seats)
+    refusal = fits(rules, seats)
+    if refusal is not None:
+        return "seats", refusal
+    if rules != old:
+        desk.change(rules=rules, note=proposal(rules))
+        if rules.match != old.match:
+            desk.change(match=match_of(rules, seats))
+        reopen(desk, differences(old, rules))
+    return None
+
+
+def fits(rules: Rules, seats: int) -> Sentence | None:
+    """Return why so many seats can't play by these rules, and what to do; None when they can."""
+    refusal = seats_refused(rules, seats)
+    return say("refusal-seats", why=refusal) if refusal is not None else None
+
+
+def settle(desk: Desk, wish: m.Settle) -> Refusal:
+    """Put it to the table how it is kept; whoever had agreed is asked again."""
+    wrong = not_host(desk, wish.seat) or too_late(desk)
+    if wrong is not None:
+        return wrong
+    outside = out_of_range(wish)
+    if outside is not None:
+        return outside
+    old = keeping(desk.room)
+    new = m.Keeping(wish.pace, wish.away, wish.away_ms, wish.delay_ms)
+    if old != new:
+        desk.change(pace=new.pace, away=new.away, away_ms=new.away_ms, delay_ms=new.delay_ms)
+        reopen(desk, tuple(line for line in kept(new) if line not in kept(old)))
+    return None
+
+
+def out_of_range(wish: m.Settle) -> Refusal:
+    """Refuse times that no table is kept with."""
+    limits: tuple[tuple[RefusalKind, int, int, int], ...] = (
+        ("pace", wish.pace, PACE_LEAST, PACE_MOST),
+        ("away_ms", wish.away_ms, AWAY_LEAST, AWAY_MOST),
+        ("delay_ms", wish.delay_ms, 0, DELAY_MOST),
+    )
+    for name, value, least, most in limits:
+        if not least <= value <= most:
+            return name, say("refusal-range", name=name, least=least, most=most, value=value)
+    return None
+
+
+def kept(wish: m.Keeping) -> tuple[Sentence, ...]:
+    """Return in sentences how a table is kept.
+
+    >>> text(kept(m.Keeping(700, "fold", 30_000))[1])
+    'Who is away for 30 seconds folds.'
+    """
+    return (
+        say("keeping-pace", ms=wish.pace),
+        say("keeping-away", away=wish.away, seconds=wish.away_ms / 1000),
+        say("keeping-delay", seconds=wish.delay_ms / 1000),
+    )
+
+
+def reopen(desk: Desk, changed: tuple[Sentence, ...]) -> None:
+    """Ask everyone again, telling what has changed."""
+    ask_again(desk)
+    desk.change(changed=changed)
+    desk.tell_seated()
+
+
+def ask_again(desk: Desk) -> None:
+    """Take back what everyone has said to the next deal."""
+    desk.change(seats=unasked(desk.room.seats))
+
+
+def too_late(desk: Desk) -> Refusal:
+    """Refuse what can't be changed while cards are dealt; after a game it makes way for the next.
+
+    Whoever had asked for another game has not agreed to what will be changed now.
+    """
+    if desk.room.dealt:
+        if not desk.state.table.over:
+            return "dealt", say("refusal-dealt")
+        dealing.clear(desk)
+    return None
+
+
+# ---- single acts ------------------------------------------------------------------------------
+
+
+def object_to(desk: Desk, seat: int) -> Refusal:
+    """Say that one does not agree to the rules; whether they change is the host's to say."""
+    if desk.room.dealt:
+        return "dealt", say("refusal-agreed")
+    desk.seat(seat, nonce_hash="", objects=True)
+    desk.tell_seated()
+    return None
