@@ -9,7 +9,7 @@ from firsthand.lab.kernel import procedure
 from firsthand.lab.kernel.chance import LUCK_MOST, fill, luck, rewind
 from firsthand.lab.kernel.deal import deal
 from firsthand.lab.kernel.fast_forward import SOMETHING_DUE, TIME_UP, fast_forward, may_fast_forward
-from firsthand.lab.kernel.minds import go_on, look_unslappable, think
+from firsthand.lab.kernel.minds import mean_to_move, look_unslappable, think
 from firsthand.lab.kernel.positions import Arrays, Cast, Ints, TableSetup
 from firsthand.lab.kernel.reading import flow, last_flipper, slappable, slappable_by
 from firsthand.lab.kernel.tape import log
@@ -152,7 +152,7 @@ def advance(law: Law, t: Arrays, cast: Cast) -> bool:
         elif bits != TIME_UP:
             t.board[p.MOVER] = NOBODY
             look_unslappable(law, t, cast, bits)
-            go_on(t, cast)
+            mean_to_move(t, cast)
         return True
     return advance_one(law, t, cast)
 

@@ -2,7 +2,7 @@
 
 from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel.chance import draw, rewind, shuffle
-from firsthand.lab.kernel.following import begin
+from firsthand.lab.kernel.following import begin_at_first_pace
 from firsthand.lab.kernel.hands import set_count
 from firsthand.lab.kernel.marks import noted
 from firsthand.lab.kernel.positions import Arrays, Ints, TableSetup
@@ -76,7 +76,7 @@ def dealer_of(t: Arrays) -> int:
 def deal(law: Law, t: Arrays) -> None:
     """Shuffle and deal one card at a time from the dealer's left (E-08 to E-12, S-07)."""
     clear(law, t.setup, t.board)
-    begin(t)
+    begin_at_first_pace(t)
     if t.setup.dealer != GIVEN:
         t.board[p.DEALER] = dealer_of(t)
     rewind(t.board, 0)

@@ -34,7 +34,7 @@ def may_fast_forward(law: Law, t: Arrays, cast: Cast) -> bool:
     return t.setup.time == NEVER or t.board[p.MOVE_AT] < t.setup.time
 
 
-def put(t: Arrays, flow: Flow, sight: Sight, seat: int, flips: int, at: int) -> None:
+def write_back(t: Arrays, flow: Flow, sight: Sight, seat: int, flips: int, at: int) -> None:
     """Put what a card has changed back on the board; ``seat`` has turned it."""
     t.board[p.TURNER] = seat
     t.board[p.FLIPS] = flips
@@ -58,7 +58,7 @@ def turn_up(t: Arrays, seat: int, faces: int) -> int:
 
 def record(t: Arrays, flow: Flow, sight: Sight, seat: int, flips: int, at: int) -> None:
     """Write a flip and what was asked for on the tape."""
-    put(t, flow, sight, seat, flips, at)
+    write_back(t, flow, sight, seat, flips, at)
     card = (sight.ranks & 15) << 2 | (sight.suits & 15)
     log(t, p.FLIP, t.board[p.TURNER], 0, 0, 0)
     log(t, p.FLIPPED, t.board[p.TURNER], 1, 0, card)
@@ -111,7 +111,7 @@ def fast_forward(law: Law, t: Arrays, cast: Cast) -> int:
             bits = TIME_UP
             break
         at = soonest
-    put(t, now, sight, turner, flips, at)
+    write_back(t, now, sight, turner, flips, at)
     t.board[p.SHOWN], t.board[p.SHOWN_EMPTY] = shown, shown_empty
     t.board[p.LUCK] = luck
     return bits

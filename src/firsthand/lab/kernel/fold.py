@@ -7,7 +7,7 @@ from firsthand.game.codes import AWARDED, BAD, BY_SLAP, BY_TIE, OUT_OF_TURN, WIN
 from firsthand.lab.kernel import hands, reading
 from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel.chance import draw
-from firsthand.lab.kernel.following import keep_pace, sooner
+from firsthand.lab.kernel.following import keep_pace, note_soonest
 from firsthand.lab.kernel.positions import Arrays
 from firsthand.lab.kernel.tape import log
 from firsthand.law.duel import spent
@@ -85,7 +85,7 @@ def slapped(t: Arrays, seat: int, verdict: int, at: int, cards: int) -> None:
     if verdict in (WINS, AWARDED):
         t.board[p.WON + seat] += 1
     if verdict < AWARDED:
-        sooner(t, seat, ms)
+        note_soonest(t, seat, ms)
     if t.board[p.ROWS] >= t.board[p.CAPACITY]:
         t.board[p.ROWS] += 1
         return

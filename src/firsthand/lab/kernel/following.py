@@ -11,7 +11,7 @@ from firsthand.law.seats import members, within
 from firsthand.law.types import NOBODY
 
 
-def begin(t: Arrays) -> None:
+def begin_at_first_pace(t: Arrays) -> None:
     """Let a game begin at the pace at which all first games do."""
     t.board[p.THETA] = matching.START
     t.board[p.CHANGES] = 0
@@ -46,7 +46,7 @@ def keep_pace(t: Arrays, winner: int) -> None:
     log(t, p.PACE, NOBODY, after.theta, after.seen, 0)
 
 
-def sooner(t: Arrays, seat: int, at: int) -> None:
+def note_soonest(t: Arrays, seat: int, at: int) -> None:
     """Note a right hand of a race at ``at`` ms of play, where it is the soonest of a person."""
     if side(t, seat) == matching.PERSON:
         t.board[p.QUICKEST] = min(t.board[p.QUICKEST], at - t.board[p.FLIPPED_AT])

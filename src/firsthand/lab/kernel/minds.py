@@ -175,10 +175,10 @@ def think(law: Law, t: Arrays, cast: Cast, flips: int, piles: int) -> None:
         reveal(law, t, cast)
     elif t.board[p.PILES] != piles:
         forget(law, t)
-    go_on(t, cast)
+    mean_to_move(t, cast)
 
 
-def go_on(t: Arrays, cast: Cast) -> None:
+def mean_to_move(t: Arrays, cast: Cast) -> None:
     """Let the seat on turn mean to move, and let what was meant die with a seat that is out."""
     seat = t.board[p.CHALLENGER] if t.board[p.LOST] == 1 else t.board[p.TURN]
     if t.board[p.MOVER] != seat:
