@@ -1,4 +1,4 @@
-"""Games played by players of flesh and numbers: whose hand, flip or window comes next."""
+"""Games of simulated players: whose hand, flip or window comes next."""
 
 from firsthand.dice import WORD
 from firsthand.game.facts import UNPLACED
@@ -9,7 +9,7 @@ from firsthand.lab.kernel import procedure
 from firsthand.lab.kernel.chance import LUCK_MOST, fill, luck, rewind
 from firsthand.lab.kernel.deal import deal
 from firsthand.lab.kernel.fast_forward import SOMETHING_DUE, TIME_UP, fast_forward, may_fast_forward
-from firsthand.lab.kernel.minds import mean_to_move, look_unslappable, think
+from firsthand.lab.kernel.minds import look_unslappable, mean_to_move, think
 from firsthand.lab.kernel.positions import Arrays, Cast, Ints, TableSetup
 from firsthand.lab.kernel.reading import flow, last_flipper, slappable, slappable_by
 from firsthand.lab.kernel.tape import log
