@@ -8,6 +8,9 @@ one 64-bit integer.
 from enum import IntEnum
 from typing import NewType
 
+from firsthand.errors import Malformed
+from firsthand.sentences import say
+
 Card = NewType("Card", int)
 """One card: ``rank << 2 | suit``. Two packs hold equal cards twice (A-37)."""
 
@@ -86,7 +89,7 @@ def suit(card: int) -> int:
 def parse_card(text: str) -> Card:
     """Read a card as it is written: rank then suit, or ``JK`` and a joker's number.
 
-    Raises ``ValueError`` that says what a card looks like.
+    Raises `Malformed` that says what a card looks like.
 
     >>> parse_card("10H"), parse_card("JK2")
     (41, 61)
@@ -96,10 +99,7 @@ def parse_card(text: str) -> Card:
         return card(Rank.JOKER, int(number) - 1)
     if len(text) >= 2 and text[:-1] in RANKS and text[-1] in SUITS:
         return card(RANKS[text[:-1]], SUITS[text[-1]])
-    raise ValueError(
-        f"{text!r} is not a card: write a rank (A, 2 to 10, J, Q, K) and a suit (S, H, D, C), "
-        "as in 10H, or JK1 to JK4 for a joker"
-    )
+    raise Malformed(say("wrong-card", text=repr(text)))
 
 
 def format_card(card: int) -> str:

@@ -4,21 +4,37 @@ from firsthand.sentences import Sentence, say, text
 
 
 class FirsthandError(Exception):
-    """Anything that a user can mend; its sentence says what was wrong and what would be right."""
+    """Anything that a user can mend; its sentence says what was wrong and what would be right.
+
+    The sentence travels as message and arguments to whoever shows it; ``str`` is the same in
+    English. The arguments of the constructor stay in ``args``, so that an error can be pickled.
+    """
 
     def __init__(self, said: Sentence | str) -> None:
-        super().__init__(said if isinstance(said, str) else text(said))
-        self.sentence = say("refusal-other", text=said) if isinstance(said, str) else said
+        self.sentence = as_sentence(said)
+
+    def __str__(self) -> str:
+        return text(self.sentence)
+
+
+def as_sentence(said: Sentence | str) -> Sentence:
+    """Return a sentence; words that are in no catalogue, as a library reports, stand for it."""
+    return say("refusal-other", text=said) if isinstance(said, str) else said
 
 
 class RulesError(FirsthandError):
     """A rule set that cannot be played: which field, what it said and what would be right."""
 
-    def __init__(self, field: str, value: object, right: str) -> None:
-        super().__init__(f"{field} = {value!r}: {right}")
+    def __init__(self, field: str, value: object, right: Sentence | str) -> None:
+        super().__init__(say("wrong-field", field=field, value=repr(value), right=right))
         self.field = field
         self.value = value
-        self.right = right
+        self._right = as_sentence(right)
+
+    @property
+    def right(self) -> str:
+        """What would be right, in English."""
+        return text(self._right)
 
 
 class Malformed(FirsthandError, ValueError):
@@ -28,10 +44,14 @@ class Malformed(FirsthandError, ValueError):
 class Illegal(FirsthandError):
     """An action that the rules refuse; nothing has changed. Its kinds tell why."""
 
-    def __init__(self, seat: int, reason: str) -> None:
+    def __init__(self, seat: int, reason: Sentence | str) -> None:
         super().__init__(reason)
         self.seat = seat
-        self.reason = reason
+
+    @property
+    def reason(self) -> str:
+        """Why it is refused, in English."""
+        return str(self)
 
     @property
     def kind(self) -> str:

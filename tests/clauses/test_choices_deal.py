@@ -10,6 +10,7 @@ from firsthand.dice import seeded
 from firsthand.game import deal, first_dealer
 from firsthand.record import opening, sealed
 from firsthand.rules import preset
+from firsthand.sentences import say
 from tests.tabletop import Tabletop, cards, rules_of, words
 
 
@@ -65,7 +66,7 @@ def test_a_55_how_many_may_play() -> None:
     assert (preset("slapjack").seats.min, preset("slapjack").seats.max) == (2, 6)
     four = rules_of("ers", {"seats.min": 4, "seats.max": 4})
     assert [seats for seats in range(60) if not four.seats_allowed(seats)] == [4]
-    assert "are for 4 to 4 players, not for 5" in four.seats_allowed(5)
+    assert four.seats_allowed(5) == say("wrong-seats", least=4, most=4, seats=5)
 
 
 @pytest.mark.parametrize(

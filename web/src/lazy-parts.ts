@@ -2,15 +2,19 @@
 
 import "./english/bots";
 import "./english/duration";
+import "./english/illegal";
 import "./english/keeping";
 import "./english/notice";
 import "./english/pattern-more";
 import "./english/pattern-when";
+import "./english/pattern-wrong";
 import "./english/preset-lines";
 import "./english/preset-more";
 import "./english/refusal";
 import "./english/rules";
+import "./english/unwelcome";
 import "./english/verdict-why";
+import "./english/wrong";
 
 export { keepAwake } from "./effects/awake";
 export { Unreached } from "./screens/door/doors";

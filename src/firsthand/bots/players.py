@@ -17,6 +17,7 @@ from firsthand.bots.reaction import FLOOR, ExGaussian, LogNormal, Measured, Reac
 from firsthand.bots.temperament import Temperament, temperament
 from firsthand.cards import RANKS
 from firsthand.errors import FirsthandError
+from firsthand.sentences import Sentence, say
 
 SHAPES: dict[frozenset[str], type[ExGaussian | LogNormal]] = {
     frozenset({"mu", "sigma", "tau"}): ExGaussian,
@@ -47,9 +48,10 @@ def load(path: Path) -> Temperament:
     try:
         given = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BadPlayer(f"{path} cannot be read: {error.strerror}") from None
+        unread = say("player-unread", file=str(path), why=str(error.strerror))
+        raise BadPlayer(unread) from None
     except ValueError as error:
-        raise BadPlayer(f"{path} is not a player's file: {error}") from None
+        raise BadPlayer(say("player-file", file=str(path), why=str(error))) from None
     return player({"name": path.stem, **given})
 
 
@@ -57,7 +59,7 @@ def player(given: Mapping[str, Any]) -> Temperament:
     """Return the player that a file's contents describe, `steady` in all that it does not say."""
     unknown = sorted(set(given) - set(KNOWN))
     if unknown:
-        raise BadPlayer(f"{unknown[0]} is unknown: a player has {', '.join(KNOWN)}")
+        raise BadPlayer(say("player-field", field=unknown[0], known=KNOWN))
     like = given.get("like", "steady")
     base = temperament(like if isinstance(like, str) else repr(like))
     soonest, latest = tempo(given.get("tempo", [base.soonest, base.latest]))
@@ -74,24 +76,29 @@ def player(given: Mapping[str, Any]) -> Temperament:
     )
 
 
+def wrong(field: str, value: object, right: Sentence) -> BadPlayer:
+    """Return the error of a field that holds a value, and what would be right."""
+    return BadPlayer(say("wrong-field", field=field, value=repr(value), right=right))
+
+
 def whole(field: str, value: object, least: int, most: int) -> int:
     """Return a whole number within bounds, or raise `BadPlayer`."""
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise BadPlayer(f"{field} = {value!r}: must be a whole number from {least} to {most}")
+        raise wrong(field, value, say("wrong-whole", least=least, most=most))
     return value
 
 
 def table(field: str, value: object) -> dict[str, Any]:
     """Return a table of a file, or raise `BadPlayer`."""
     if not isinstance(value, dict):
-        raise BadPlayer(f"{field} = {value!r}: must be a table, [{field}]")
+        raise wrong(field, value, say("player-table", field=field))
     return value
 
 
 def several(field: str, value: object, least: int, most: int) -> tuple[int, ...]:
     """Return a list of whole numbers within bounds, or raise `BadPlayer`."""
     if not isinstance(value, list) or not value:
-        raise BadPlayer(f"{field} = {value!r}: must be a list of whole numbers")
+        raise wrong(field, value, say("player-list"))
     return tuple(whole(field, each, least, most) for each in value)
 
 
@@ -102,9 +109,9 @@ def reaction(given: object) -> Reaction:
         return Measured(several("reaction.ms", fields["ms"], FLOOR, LONGEST))
     shape = SHAPES.get(frozenset(fields))
     if shape is None:
+        given_fields = tuple(sorted(fields))
         raise BadPlayer(
-            f"reaction has {', '.join(sorted(fields)) or 'nothing'}: it needs mu, sigma and tau, "
-            "or shift, median and spread, or ms"
+            say("player-shape", fields=given_fields) if given_fields else say("player-no-shape")
         )
     least = {"mu": 0, "shift": 0}
     numbers = {
@@ -112,10 +119,8 @@ def reaction(given: object) -> Reaction:
         for name, value in fields.items()
     }
     if shape is ExGaussian and 8 * numbers["tau"] < numbers["sigma"]:
-        raise BadPlayer(
-            f"reaction.tau = {numbers['tau']}: must be at least an eighth of sigma, "
-            f"{numbers['sigma']}"
-        )
+        small = say("player-tau", sigma=numbers["sigma"])
+        raise wrong("reaction.tau", numbers["tau"], small)
     return shape(**numbers)
 
 
@@ -123,7 +128,7 @@ def tempo(given: object) -> tuple[int, int]:
     """Return after how many percent of the pace a player flips, at the soonest and the latest."""
     ends = several("tempo", given, 0, SLOWEST)
     if len(ends) != 2 or ends[0] > ends[1]:
-        raise BadPlayer(f"tempo = {list(ends)!r}: must be two percentages, the smaller one first")
+        raise wrong("tempo", list(ends), say("player-tempo"))
     return ends[0], ends[1]
 
 
@@ -132,9 +137,9 @@ def risk(given: object) -> Risk:
     fields = table("risk", given)
     unknown = sorted(set(fields) - {"ranks", "cards"})
     if unknown:
-        raise BadPlayer(f"risk.{unknown[0]} is unknown: a risk has ranks and cards")
+        raise BadPlayer(say("player-risk", field=f"risk.{unknown[0]}"))
     ranks = fields.get("ranks", [])
     if not isinstance(ranks, list) or not all(rank in RANKS for rank in ranks):
-        raise BadPlayer(f'risk.ranks = {ranks!r}: must be a list of ranks, as in ["J", "Q"]')
+        raise wrong("risk.ranks", ranks, say("player-ranks"))
     cards = whole("risk.cards", fields.get("cards", 0), 0, 1_000_000)
     return Risk(sum(1 << RANKS[rank] for rank in dict.fromkeys(ranks)), cards)

@@ -142,5 +142,6 @@ def temperament(name: str) -> Temperament:
     if word in KNOWN:
         return KNOWN[word]
     close = difflib.get_close_matches(word, KNOWN, n=1)
-    hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(KNOWN)}"
-    raise NoSuchTemperament(f"{name!r} is no temperament: {hint}")
+    if close:
+        raise NoSuchTemperament(say("unwelcome-bot-near", name=repr(name), near=close[0]))
+    raise NoSuchTemperament(say("unwelcome-bot", name=repr(name), known=tuple(KNOWN)))

@@ -64,7 +64,7 @@ def deal(
     rules refuse.
     """
     refusal = rules.seats_allowed(seats)
-    if refusal:
+    if refusal is not None:
         raise RulesError("seats", seats, refusal)
     dealer = seats - 1 if dealer is None else dealer
     first = (dealer + 1) % seats

@@ -1,4 +1,4 @@
-"""Refusals in words: what a code of the procedure says to the seat that asked."""
+"""Refusals as errors: what a code of the procedure says to the seat that asked."""
 
 from firsthand import actions as a
 from firsthand import errors
@@ -6,49 +6,61 @@ from firsthand.game.codes import Refusal
 from firsthand.game.procedure.acts import BEAT_MOST
 from firsthand.game.state import State
 from firsthand.law.types import NOBODY
+from firsthand.sentences import Sentence, say
+from firsthand.table import Table
 
-REASONS: dict[Refusal, tuple[type[errors.Illegal], str]] = {
-    Refusal.GAME_OVER: (errors.GameOver, "this game is over"),
-    Refusal.NO_SUCH_SEAT: (errors.NoSuchSeat, "name another seat that is still in"),
-    Refusal.OUT: (errors.Out, "you are out of this game"),
-    Refusal.OUT_OF_TURN: (errors.OutOfTurn, "it is not your turn: {turn} is to flip"),
-    Refusal.NO_CARDS: (errors.NoCards, "you have no cards to turn"),
-    Refusal.PILE_OWED: (errors.PileOwed, "the pile is owed to {owner}: it is taken first"),
-    Refusal.NOT_OWED: (errors.NotOwed, "no pile is owed to you"),
-    Refusal.NO_SLAPS: (errors.NoSlaps, "nothing is slapped under these rules"),
-    Refusal.NOT_AGREED: (errors.NotAgreed, "these rules ask for no gesture"),
-    Refusal.FROZEN: (errors.Frozen, "the pile is being rebuilt; say when you are ready"),
-    Refusal.NOT_FROZEN: (errors.NotFrozen, "play is going on; there is nothing to resume"),
+KINDS: dict[Refusal, type[errors.Illegal]] = {
+    Refusal.GAME_OVER: errors.GameOver,
+    Refusal.NO_SUCH_SEAT: errors.NoSuchSeat,
+    Refusal.OUT: errors.Out,
+    Refusal.OUT_OF_TURN: errors.OutOfTurn,
+    Refusal.NO_CARDS: errors.NoCards,
+    Refusal.PILE_OWED: errors.PileOwed,
+    Refusal.NOT_OWED: errors.NotOwed,
+    Refusal.NO_SLAPS: errors.NoSlaps,
+    Refusal.NOT_AGREED: errors.NotAgreed,
+    Refusal.FROZEN: errors.Frozen,
+    Refusal.NOT_FROZEN: errors.NotFrozen,
 }
-"""The kind of each refusal, and what it says where `particular` has no more to say."""
+"""The kind of each refusal."""
 
 
 def illegal(state: State, action: a.AnyAction, seat: int, refusal: Refusal) -> errors.Illegal:
     """Return the refusal of an action that ``seat`` asked for."""
-    kind, reason = REASONS[refusal]
-    table = state.table
-    turn = "nobody" if table.turn == NOBODY else f"seat {table.turn}"
-    reason = reason.format(turn=turn, owner=f"seat {table.challenger}")
-    return kind(seat, particular(state, action, seat, refusal) or reason)
+    reason = particular(state, action, seat, refusal) or usual(state.table, refusal)
+    return KINDS[refusal](seat, reason)
 
 
-def particular(state: State, action: a.AnyAction, seat: int, refusal: Refusal) -> str:
-    """Return what is wrong with this action, or nothing where the refusal says it all."""
+def usual(table: Table, refusal: Refusal) -> Sentence:
+    """Return what a refusal says of every action."""
+    match refusal:
+        case Refusal.OUT_OF_TURN if table.turn == NOBODY:
+            return say("illegal-no-turn")
+        case Refusal.OUT_OF_TURN:
+            return say("illegal-turn", seat=table.turn)
+        case Refusal.PILE_OWED:
+            return say("illegal-pile-owed", seat=table.challenger)
+        case _:
+            return say(f"illegal-{refusal.name.lower().replace('_', '-')}")
+
+
+def particular(state: State, action: a.AnyAction, seat: int, refusal: Refusal) -> Sentence | None:
+    """Return what is wrong with this action, or None where the refusal says it all."""
     agreed, seats = state.rules.slap.gesture, state.table.seats
     match refusal, action:
         case Refusal.NO_SUCH_SEAT, _ if not 0 <= seat < seats and action != a.Slap(()):
-            return f"there is no seat {seat}: seats are 0 to {seats - 1}"
+            return say("illegal-seat", seat=seat, last=seats - 1)
         case Refusal.NO_SUCH_SEAT, a.Drop():
-            return "at least one card falls"
+            return say("illegal-drop")
         case Refusal.NO_SUCH_SEAT, a.Stray():
-            return f"there is no seat {action.flipper} that turned a card"
+            return say("illegal-flipper", seat=action.flipper)
         case Refusal.NO_SUCH_SEAT, a.Slap():
-            return "a race needs hands, each seat once"
+            return say("illegal-hands")
         case Refusal.NOT_AGREED, a.Beat():
-            return f"a beat is 0 to {BEAT_MOST} ms long"
+            return say("illegal-beat", most=BEAT_MOST)
         case Refusal.NOT_AGREED, _ if agreed is not None:
-            return f"the word is {agreed.removeprefix('word:')!r}"
+            return say("illegal-word", word=repr(agreed.removeprefix("word:")))
         case Refusal.FROZEN, a.Disrupt():
-            return "play already stands still"
+            return say("illegal-standing")
         case _:
-            return ""
+            return None

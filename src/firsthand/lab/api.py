@@ -52,7 +52,7 @@ def job_of(
     if not 1 <= pace <= HOUR:
         raise BadJob(f"a pace of {pace} ms is out of range: it must be 1 to {HOUR}")
     refusal = rule_set.seats_allowed(len(cast))
-    if refusal:
+    if refusal is not None:
         raise BadJob(refusal)
     return Job(rule_set, cast, seed, first, games, pace, frozen=expected(games, until) >= MANY)
 

@@ -104,7 +104,7 @@ def laid_out(job: Job, rows: int = 0) -> tuple[TableSetup, Cast, list[int], list
     """
     seats = len(job.cast)
     refusal = job.rules.seats_allowed(seats)
-    if refusal:
+    if refusal is not None:
         raise RulesError("seats", seats, refusal)
     setup = setup_of(job.rules, seats, windows=COMPILES)
     if not job.drawn:

@@ -14,6 +14,7 @@ import msgspec
 from firsthand.errors import Malformed
 from firsthand.law.types import Duel
 from firsthand.notation.codecs import CODECS, Codec, words
+from firsthand.sentences import Sentence, say
 
 TOKEN = re.compile(
     r"\[(?P<words>[^\]{?]+)\?(?P<flag>\w+)\]"
@@ -105,7 +106,7 @@ class Form(Generic[Kind]):
 class Forms(Generic[Kind]):
     """All forms of one sort of value, told apart by their words."""
 
-    def __init__(self, sort: str, forms: tuple[Form[Any], ...]) -> None:
+    def __init__(self, sort: Sentence, forms: tuple[Form[Any], ...]) -> None:
         """Gather forms; ``sort`` is how an error calls such a value."""
         self.sort = sort
         self.forms: Mapping[type[msgspec.Struct], Form[Any]] = {form.kind: form for form in forms}
@@ -123,6 +124,7 @@ class Forms(Generic[Kind]):
         said = text.split()
         near = [form.example for form in self.forms.values() if form.keyword in said]
         if near:
-            raise Malformed(f"{text!r} is not {self.sort}: write it as in {near[0]!r}")
-        known = ", ".join(sorted({form.keyword for form in self.forms.values()}))
-        raise Malformed(f"{text!r} is not {self.sort}: it needs one of the words {known}")
+            wrong = say("wrong-form", text=repr(text), sort=self.sort, example=repr(near[0]))
+            raise Malformed(wrong)
+        known = tuple(sorted({form.keyword for form in self.forms.values()}))
+        raise Malformed(say("wrong-form-word", text=repr(text), sort=self.sort, known=known))

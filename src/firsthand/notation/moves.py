@@ -10,9 +10,10 @@ from firsthand import events as e
 from firsthand.errors import Malformed
 from firsthand.notation.codecs import INT
 from firsthand.notation.forms import Form, Forms
+from firsthand.sentences import say
 
 ACTIONS: Forms[a.AnyAction] = Forms(
-    "an action",
+    say("wrong-sort-action"),
     (
         Form(a.Flip, "{seat} flip", "0 flip"),
         Form(a.Drop, "{seat} drop {count}", "0 drop 2"),
@@ -39,7 +40,7 @@ ACTIONS: Forms[a.AnyAction] = Forms(
 )
 
 EVENTS: Forms[e.AnyEvent] = Forms(
-    "an event",
+    say("wrong-sort-event"),
     (
         Form(
             e.Dealt,
@@ -122,9 +123,7 @@ def parse_timed(text: str) -> tuple[int, a.AnyAction]:
     """
     match = TIMED.fullmatch(text)
     if match is None:
-        raise Malformed(
-            f"{text!r} is not a timed action: write ms and an action, as in '1200 0 flip'"
-        )
+        raise Malformed(say("wrong-timed", text=repr(text)))
     return int(match[1]), parse_action(match[2])
 
 

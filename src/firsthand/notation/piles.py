@@ -6,16 +6,14 @@ from firsthand import cards
 from firsthand.cards import Card
 from firsthand.errors import Malformed
 from firsthand.notation.codecs import CODECS, NOTHING, read_cards, write_cards
+from firsthand.sentences import say
 
 PILE = re.compile(rf"(?:\(([0-9]{{1,18}})\)(?: |$))?({CODECS['cards'].pattern})?")
 
 
 def parse_card(text: str) -> Card:
     """Read one card, or raise `Malformed`."""
-    try:
-        return cards.parse_card(text)
-    except ValueError as error:
-        raise Malformed(str(error)) from None
+    return cards.parse_card(text)
 
 
 def format_cards(row: tuple[int, ...]) -> str:
@@ -51,8 +49,5 @@ def parse_pile(text: str) -> tuple[tuple[int, ...], int]:
     """
     match = PILE.fullmatch(text)
     if match is None or not text:
-        raise Malformed(
-            f"{text!r} is not a pile: write its cards, oldest first, after the number of face-down "
-            "cards in brackets, as in '(2) QH 10H', or '-' for none"
-        )
+        raise Malformed(say("wrong-pile", text=repr(text)))
     return read_cards(match[2] or NOTHING), int(match[1] or 0)

@@ -12,6 +12,7 @@ from typing import Any
 from firsthand.errors import Malformed
 from firsthand.notation.codecs import QUOTED, write_text
 from firsthand.rules import Rules, amended, nested, preset, presets
+from firsthand.sentences import say
 
 BARE = re.compile(r"[\w.:,-]+")
 WORD = re.compile(
@@ -51,7 +52,7 @@ def _read(name: str, text: str) -> Any:
     if text[0] == "{":
         pairs = [word.partition(":") for word in text[1:-1].split()]
         if not all(re.fullmatch("[0-9]{1,9}", tries) for _, _, tries in pairs):
-            raise Malformed(f"{name}={text} is no table: write ranks and tries, as in {{J:1 Q:2}}")
+            raise Malformed(say("wrong-tries-text", name=name, text=text))
         return {rank: int(tries) for rank, _, tries in pairs}
     if re.fullmatch("-?[0-9]{1,18}", text):
         return int(text)
@@ -88,10 +89,8 @@ def parse_rules(text: str) -> Rules:
     while place < len(rest):
         match = WORD.match(rest, place)
         if match is None:
-            raise Malformed(
-                f"{rest[place:]!r} is not what a rule set says: write options and values, as in "
-                f"{EXAMPLE!r}"
-            )
+            said = repr(rest[place:])
+            raise Malformed(say("wrong-rule-set", text=said, example=repr(EXAMPLE)))
         given[match["name"]] = _read(match["name"], match["value"])
         place = match.end()
     return amended(preset(name), given)

@@ -14,6 +14,7 @@ from firsthand.errors import Malformed
 from firsthand.law.types import Duel
 from firsthand.notation.codecs import CODECS, DUEL, INT, read_duel, write_duel
 from firsthand.notation.piles import format_pile, parse_pile
+from firsthand.sentences import say
 from firsthand.table import Fine, Table, Vote, VoteKind
 
 SEPARATOR = "; "
@@ -35,7 +36,7 @@ class Clause(NamedTuple):
 def _seat(word: str, seats: int) -> int:
     if int(word) < seats:
         return int(word)
-    raise Malformed(f"there is no seat {word} at a table of {seats}: seats are 0 to {seats - 1}")
+    raise Malformed(say("wrong-seat-of", seat=int(word), seats=seats, last=seats - 1))
 
 
 def _number(field: str) -> Clause:
@@ -145,7 +146,7 @@ def parse_table(text: str) -> Table:
     """Read a table, or raise `Malformed` that names the clause and shows what is right."""
     parts = [part.partition(" ") for part in text.split(SEPARATOR)]
     if tuple(word for word, _, _ in parts[:4]) != FIRST:
-        raise Malformed(f"{text!r} is not a table: it begins as in {EXAMPLE!r}")
+        raise Malformed(say("wrong-table", text=repr(text), example=repr(EXAMPLE)))
     hands, dealer, pile, turn = (said for _, _, said in parts[:4])
     _check("hands", hands, CODECS["ints"].pattern)
     _check("dealer", dealer, INT)
@@ -155,7 +156,7 @@ def parse_table(text: str) -> Table:
     fields: dict[str, Any] = {"pile": cards, "burned": burned, **_duel(read_duel(turn))}
     for word, _, said in parts[4:]:
         if word not in CLAUSES:
-            raise Malformed(f"{word!r} is nothing a table says: write {', '.join(CLAUSES)}")
+            raise Malformed(say("wrong-clause", word=repr(word), known=tuple(CLAUSES)))
         clause = CLAUSES[word]
         _check(word, said, clause.pattern)
         fields[clause.field] = clause.read(said, len(counts))
@@ -170,4 +171,5 @@ def _duel(duel: Duel) -> dict[str, Any]:
 
 def _check(word: str, said: str, pattern: str) -> None:
     if re.fullmatch(pattern, said) is None:
-        raise Malformed(f"{word} {said!r} is not what a table says: write it as in {EXAMPLE!r}")
+        wrong = say("wrong-clause-value", word=word, said=repr(said), example=repr(EXAMPLE))
+        raise Malformed(wrong)

@@ -5,17 +5,19 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from firsthand.cards import RANKS, Card, format_card, parse_card
-from firsthand.errors import RulesError
-from firsthand.rules.english import listed
+from firsthand.errors import Malformed, RulesError
 from firsthand.rules.patterns import PatternError, canonical
+from firsthand.sentences import Sentence, say
 
 TRIES_MOST = 15
+LETTERS_MOST = 40
+"""No word that is called is longer."""
 
 
-def nearest(name: str, known: Iterable[str]) -> str:
+def nearest(name: str, known: Iterable[str]) -> Sentence | str:
     """Return a hint that names the most similar known word, or nothing."""
     close = difflib.get_close_matches(name, list(known), n=1, cutoff=0.5)
-    return f"; did you mean {close[0]!r}?" if close else ""
+    return say("wrong-near", word=repr(close[0])) if close else ""
 
 
 @dataclass(frozen=True)
@@ -28,8 +30,8 @@ class Choice:
         """Return the word, or raise `RulesError` that lists them all."""
         if isinstance(value, str) and value in self.values:
             return value
-        hint = nearest(value, self.values) if isinstance(value, str) else ""
-        raise RulesError(field, value, f"must be {listed(self.values, 'or')}{hint}")
+        near = nearest(value, self.values) if isinstance(value, str) else ""
+        raise RulesError(field, value, say("wrong-choice", values=self.values, near=near))
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,7 @@ class OrNone:
         """Return the word or None, or raise `RulesError`."""
         if value is None or value == self.word:
             return None if value is None else self.word
-        raise RulesError(field, value, f'must be "{self.word}", or null ("none" in TOML)')
+        raise RulesError(field, value, say("wrong-or-none", word=self.word))
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,7 @@ class Whole:
 
     least: int
     most: int
-    or_none: str = ""
+    or_none: Sentence | None = None
 
     def read(self, field: str, value: object) -> int | None:
         """Return the number, or raise `RulesError` with the bounds."""
@@ -59,10 +61,13 @@ class Whole:
             return None
         if type(value) is int and self.least <= value <= self.most:
             return value
-        none = f', or null ("none" in TOML) for {self.or_none}' if self.or_none else ""
-        raise RulesError(
-            field, value, f"must be a whole number from {self.least} to {self.most}{none}"
+        least, most, meaning = self.least, self.most, self.or_none
+        right = (
+            say("wrong-whole", least=least, most=most)
+            if meaning is None
+            else say("wrong-whole-or-none", least=least, most=most, meaning=meaning)
         )
+        raise RulesError(field, value, right)
 
 
 @dataclass(frozen=True)
@@ -73,7 +78,7 @@ class Switch:
         """Return the switch, or raise `RulesError`."""
         if isinstance(value, bool):
             return value
-        raise RulesError(field, value, "must be true or false")
+        raise RulesError(field, value, say("wrong-switch"))
 
 
 def rank_word(field: str, value: object, *, joker: bool) -> str:
@@ -83,7 +88,7 @@ def rank_word(field: str, value: object, *, joker: bool) -> str:
     word = "joker" if word.lower() == "joker" else word.upper()
     if isinstance(value, str) and word in known:
         return word
-    raise RulesError(field, value, f"must be a rank: {listed(known, 'or')}")
+    raise RulesError(field, value, say("wrong-rank", ranks=tuple(known)))
 
 
 def rank_order(word: str) -> int:
@@ -98,7 +103,7 @@ class Tries:
     def read(self, field: str, value: object) -> tuple[tuple[str, int], ...]:
         """Return pairs in rank order, or raise `RulesError`."""
         if not isinstance(value, Mapping):
-            raise RulesError(field, value, "must be a table of ranks and tries, as in {J = 1}")
+            raise RulesError(field, value, say("wrong-tries"))
         tries = Whole(1, TRIES_MOST)
         read: dict[str, int] = {}
         for key, count in value.items():
@@ -114,7 +119,7 @@ class Ranks:
     def read(self, field: str, value: object) -> tuple[str, ...]:
         """Return the ranks in order without repeats, or raise `RulesError`."""
         if not isinstance(value, list | tuple):
-            raise RulesError(field, value, 'must be a list of ranks, as in ["10"]')
+            raise RulesError(field, value, say("wrong-ranks"))
         words = {rank_word(field, word, joker=False) for word in value}
         return tuple(sorted(words, key=rank_order))
 
@@ -126,43 +131,40 @@ class Cards:
     def read(self, field: str, value: object) -> tuple[str, ...]:
         """Return the cards in order, or raise `RulesError`."""
         if not isinstance(value, list | tuple):
-            raise RulesError(field, value, 'must be a list of cards, as in ["2C"]')
+            raise RulesError(field, value, say("wrong-cards"))
         return tuple(format_card(card) for card in sorted(card_of(field, word) for word in value))
 
 
 def card_of(field: str, value: object) -> Card:
     """Return the card of a word, or raise `RulesError`."""
     if not isinstance(value, str):
-        raise RulesError(field, value, "must be a card in quotes")
+        raise RulesError(field, value, say("wrong-card-quotes"))
     try:
         return parse_card(value.strip().upper())
-    except ValueError as error:
-        raise RulesError(field, value, str(error)) from None
+    except Malformed as error:
+        raise RulesError(field, value, error.sentence) from None
 
 
 @dataclass(frozen=True)
 class Patterns:
     """A list of slap patterns by name; nothing at all where that means something."""
 
-    or_none: str = ""
+    or_none: Sentence | None = None
 
     def read(self, field: str, value: object) -> tuple[str, ...] | None:
         """Return canonical names sorted without repeats, or raise `RulesError`."""
         if self.or_none and value is None:
             return None
         if self.or_none and value in ([], ()):
-            raise RulesError(
-                field, value, 'must name a pattern, or be null ("none" in TOML) for '
-                f"{self.or_none}; comeback.limit = 0 lets nobody slap back in"
-            )  # fmt: skip
+            raise RulesError(field, value, say("wrong-patterns-empty", meaning=self.or_none))
         if not isinstance(value, list | tuple):
-            raise RulesError(field, value, 'must be a list of patterns, as in ["double"]')
+            raise RulesError(field, value, say("wrong-patterns"))
         names = set()
         for name in value:
             try:
                 names.add(canonical(name))
             except PatternError as error:
-                raise RulesError(field, name, str(error)) from None
+                raise RulesError(field, name, error.sentence) from None
         return tuple(sorted(names))
 
 
@@ -176,13 +178,9 @@ class GestureText:
             return value
         if isinstance(value, str) and value.startswith("word:"):
             word = value.removeprefix("word:").strip()
-            if 0 < len(word) <= 40 and word.isprintable():
+            if 0 < len(word) <= LETTERS_MOST and word.isprintable():
                 return f"word:{word}"
-        raise RulesError(
-            field,
-            value,
-            'must be null ("none" in TOML), "salute", or "word:" and a word of at most 40 letters',
-        )
+        raise RulesError(field, value, say("wrong-gesture", most=LETTERS_MOST))
 
 
 Check = Choice | OrNone | Whole | Switch | Tries | Ranks | Cards | Patterns | GestureText

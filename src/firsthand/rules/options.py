@@ -19,12 +19,17 @@ from firsthand.rules.checks import (
     Tries,
     Whole,
 )
+from firsthand.sentences import say
 
 HOUR = 3_600_000
 DAY = 24 * HOUR
 MANY = 1_000_000
 SEATS_MOST = 52
 PACKS_MOST = 20
+
+NO_MOST, NO_CLOCK, BY_HAND = say("none-most"), say("none-clock"), say("none-by-hand")
+NO_LIMIT, SLAPPED, NO_CAP = say("none-limit"), say("none-patterns"), say("none-cap")
+"""What nothing means as the value of an option."""
 
 Mode = Literal["fixed", "best_of", "first_to"]
 """When a match of several rounds is over."""
@@ -62,14 +67,14 @@ class Players:
     """How many may play."""
 
     min: int = option(2, Whole(2, SEATS_MOST), "E-04, S-02")
-    max: int | None = option(None, Whole(2, SEATS_MOST, "no upper bound"), "E-04, S-02, A-55")
+    max: int | None = option(None, Whole(2, SEATS_MOST, NO_MOST), "E-04, S-02, A-55")
 
 
 @dataclass(frozen=True)
 class Turn:
     """Flipping."""
 
-    timeout_ms: int | None = option(None, Whole(1, HOUR, "no clock"), "A-58")
+    timeout_ms: int | None = option(None, Whole(1, HOUR, NO_CLOCK), "A-58")
     out_of_turn: Literal["reject", "burn"] = choice("A-49", "reject", "burn")
     drop: Literal["single", "counts"] = choice("S-33, A-59", "single", "counts")
 
@@ -129,7 +134,7 @@ class Penalty:
 class Collect:
     """How a pile is taken."""
 
-    window_ms: int | None = option(1000, Whole(0, HOUR, "only by hand"), "A-10")
+    window_ms: int | None = option(1000, Whole(0, HOUR, BY_HAND), "A-10")
     order: Literal["pile", "reverse", "shuffle"] = choice(
         "E-20, S-15, A-40", "pile", "reverse", "shuffle"
     )
@@ -152,12 +157,12 @@ class Lead:
 class Comeback:
     """Slapping back in."""
 
-    limit: int | None = option(None, Whole(0, MANY, "no limit"), "E-37, E-38, A-15")
+    limit: int | None = option(None, Whole(0, MANY, NO_LIMIT), "E-37, E-38, A-15")
     until: Literal["unlimited", "next_turn", "next_trigger", "next_pile", "next_slap"] = choice(
         "E-39, S-21, A-16, A-25",
         "unlimited", "next_turn", "next_trigger", "next_pile", "next_slap",
     )  # fmt: skip
-    patterns: tuple[str, ...] | None = option(None, Patterns("the slap patterns"), "A-90")
+    patterns: tuple[str, ...] | None = option(None, Patterns(SLAPPED), "A-90")
     answering: bool = option(True, Switch(), "A-91")
 
 
@@ -186,8 +191,8 @@ class End:
     lone_holder: Literal["plays_on", "wins"] = choice("A-27", "plays_on", "wins")
     dead_pile: Literal["last_flipper", "draw"] = choice("A-28", "last_flipper", "draw")
     window_ms: int = option(3000, Whole(0, HOUR), "A-28")
-    time_ms: int | None = option(None, Whole(1, DAY, "no limit"), "E-41, A-30")
-    flips: int | None = option(None, Whole(1, MANY, "no cap"), "E-41, A-29")
+    time_ms: int | None = option(None, Whole(1, DAY, NO_LIMIT), "E-41, A-30")
+    flips: int | None = option(None, Whole(1, MANY, NO_CAP), "E-41, A-29")
     level: Literal["shared", "draw"] = choice("A-30", "shared", "draw")
     repeat: Literal["off", "draw"] = choice("A-29", "off", "draw")
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from firsthand.cards import JOKERS, RANKS, format_card, pack, parse_card
+from firsthand.errors import Malformed
 from firsthand.law.patterns import Kind, Pattern
 from firsthand.rules.english import card_name, rank
 from firsthand.rules.shapes import FIXED, SAMPLE, SlapRule, pair, pattern, sample
@@ -18,7 +19,7 @@ SPAN_MOST = 13
 SUM_MOST = 20
 
 
-class PatternError(ValueError):
+class PatternError(Malformed):
     """A name that is no pattern; its text says what would be right."""
 
 
@@ -66,20 +67,20 @@ ALIASES = {
 def _number(word: str, text: str, least: int, most: int) -> int:
     if text.isdecimal() and least <= int(text) <= most:
         return int(text)
-    raise PatternError(f"write {word}:N with a whole number N from {least} to {most}")
+    raise PatternError(say("pattern-wrong-number", word=word, least=least, most=most))
 
 
 def _ranks(word: str, text: str) -> list[str]:
     ranks = {part.strip().upper() for part in text.split(",")}
     if not ranks <= RANKS.keys():
-        raise PatternError(f"write {word}: and ranks (A, 2 to 10, J, Q, K) parted by commas")
+        raise PatternError(say("pattern-wrong-ranks", word=word))
     return sorted(ranks, key=lambda part: RANKS[part])
 
 
 def _two(word: str, text: str) -> list[str]:
     ranks = _ranks(word, text)
     if len(ranks) != 2:
-        raise PatternError(f"write {word}: and two different ranks, as in {word}:6,9")
+        raise PatternError(say("pattern-wrong-two", word=word))
     return ranks
 
 
@@ -139,8 +140,9 @@ def _rank(word: str, text: str) -> SlapRule:
 def _card(word: str, text: str) -> SlapRule:
     try:
         cards = sorted({parse_card(part.strip()) for part in text.split(",")})
-    except ValueError as error:
-        raise PatternError(f"write {word}: and cards parted by commas; {error}") from None
+    except Malformed as error:
+        wrong = say("pattern-wrong-cards", word=word, why=error.sentence)
+        raise PatternError(wrong) from None
     names = [format_card(card) for card in cards]
     called = tuple(card_name(name) for name in names)
     others = ("2C", "3C", *map(format_card, pack(1, JOKERS)))
@@ -169,8 +171,8 @@ def _pair_of(word: str, text: str) -> SlapRule:
         say(f"pattern-{word}-when", one=one, two=two),
         sample([first, *between, second]),
         sample([first, *between, first]),
-        "played so by some",
-        pattern(Kind.COUPLE, 3 if apart else 2, pair(first, second)),
+        source="played so by some",
+        pattern=pattern(Kind.COUPLE, 3 if apart else 2, pair(first, second)),
     )
 
 
@@ -184,17 +186,19 @@ BUILDERS: dict[str, Callable[[str, str], SlapRule]] = {
 }
 """Patterns that take an argument, by the word before the colon."""
 
-REFUSED = {"queen_beatrice": "no source says what it is; write card:QH or rank:Q for what you mean"}
+REFUSED = {"queen_beatrice": say("pattern-wrong-unclear")}
 
 
 def _unknown(name: str) -> PatternError:
     if name in BUILDERS:
-        return PatternError(f"{name} needs an argument, as in {examples()[name]}")
+        return PatternError(say("pattern-wrong-bare", name=name, example=examples()[name]))
     known = [*FIXED, *ALIASES, *BUILDERS]
     word = name.partition(":")[0]
     close = difflib.get_close_matches(word, known, n=1, cutoff=0.5)
-    hint = f"did you mean {examples().get(close[0], close[0])!r}?" if close else "see the rule book"
-    return PatternError(f"is not a slap pattern; {hint}")
+    if not close:
+        return PatternError(say("pattern-wrong-unknown"))
+    near = examples().get(close[0], close[0])
+    return PatternError(say("pattern-wrong-near", word=repr(near)))
 
 
 def examples() -> dict[str, str]:
@@ -232,7 +236,7 @@ def slap_rule(name: str) -> SlapRule:
 def canonical(name: object) -> str:
     """Return the one spelling of a pattern's name, or raise `PatternError`."""
     if not isinstance(name, str):
-        raise PatternError("must be a pattern's name in quotes")
+        raise PatternError(say("pattern-wrong-quotes"))
     return slap_rule(name).name
 
 

@@ -52,13 +52,13 @@ def flat(given: Mapping[str, Any]) -> dict[str, Any]:
     for name, value in given.items():
         if name in SECTIONS:
             if not isinstance(value, Mapping):
-                raise RulesError(name, value, "must be a table of options")
+                raise RulesError(name, value, say("wrong-table-of-options"))
             dotted |= {f"{name}.{option}": inner for option, inner in value.items()}
         else:
             dotted[name] = value
     for name in dotted:
         if name not in known:
-            raise RulesError(name, dotted[name], f"is no option{nearest(name, known)}")
+            raise RulesError(name, dotted[name], say("wrong-option", near=nearest(name, known)))
     return dotted
 
 
@@ -119,7 +119,8 @@ def resolved(name: str) -> str:
     word = ALIASES.get(word, word)
     if word in _shelf():
         return word
-    raise RulesError("preset", name, f"is no preset{nearest(word, [*_shelf(), *ALIASES])}")
+    near = nearest(word, [*_shelf(), *ALIASES])
+    raise RulesError("preset", name, say("wrong-preset", near=near))
 
 
 @cache
@@ -136,7 +137,7 @@ def read(given: Mapping[str, Any], *, kept: bool = False) -> Rules:
     inner = {name: value for name, value in given.items() if name not in ("title", "line", "place")}
     base = inner.pop("preset", None)
     if base is not None and not isinstance(base, str):
-        raise RulesError("preset", base, "must be a preset's name in quotes")
+        raise RulesError("preset", base, say("wrong-preset-quotes"))
     return amended(Rules() if base is None else preset(base), inner, kept=kept)
 
 
@@ -146,11 +147,12 @@ def load(path: Path) -> Rules:
         kept = path.read_text(encoding="utf-8")
         given = json.loads(kept) if path.suffix == ".json" else tomllib.loads(kept)
     except OSError as error:
-        raise RulesError("file", str(path), f"cannot be read: {error.strerror}") from None
+        unread = say("wrong-unread", why=str(error.strerror))
+        raise RulesError("file", str(path), unread) from None
     except ValueError as error:
-        raise RulesError("file", str(path), f"is not a rule file: {error}") from None
+        raise RulesError("file", str(path), say("wrong-rule-file", why=str(error))) from None
     if not isinstance(given, dict):
-        raise RulesError("file", str(path), "must hold a table of options")
+        raise RulesError("file", str(path), say("wrong-holds-no-options"))
     return read(given)
 
 

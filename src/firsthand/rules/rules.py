@@ -29,6 +29,7 @@ from firsthand.rules.options import (
 )
 from firsthand.rules.patterns import slap_rule
 from firsthand.rules.shapes import SlapRule
+from firsthand.sentences import Sentence, say
 
 
 @dataclass(frozen=True)
@@ -114,13 +115,13 @@ class Rules:
         text = json.dumps(canonical(self), sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()
 
-    def seats_allowed(self, seats: int) -> str:
-        """Return why so many seats can't play, or nothing when they can (E-04, S-02, A-55)."""
+    def seats_allowed(self, seats: int) -> Sentence | None:
+        """Return why so many seats can't play, or None when they can (E-04, S-02, A-55)."""
         least = self.seats.min
         most = min(self.seats.max or self.cards, self.cards)
         if least <= seats <= most:
-            return ""
-        return f"these rules are for {least} to {most} players, not for {seats}"
+            return None
+        return say("wrong-seats", least=least, most=most, seats=seats)
 
 
 def nested(rules: Rules) -> dict[str, dict[str, Any]]:
@@ -172,16 +173,12 @@ def check_pack(rules: Rules) -> None:
     for word, times in Counter(rules.pack.without).items():
         there = copies[parse_card(word)]
         if times > there:
-            held = f"only {there} of it" if there else "none of it"
-            raise RulesError(
-                "pack.without", word, f"may be taken out as often as the cards hold it: of "
-                f"{rules.pack.decks} packs and {rules.pack.jokers} jokers, {held}"
-            )  # fmt: skip
+            decks, jokers = rules.pack.decks, rules.pack.jokers
+            absent = say("wrong-without", decks=decks, jokers=jokers, there=there)
+            raise RulesError("pack.without", word, absent)
     if rules.cards < rules.seats.min:
-        raise RulesError(
-            "pack.without", rules.cards, "cards would be left: leave one for each player, at least "
-            f"{rules.seats.min}"
-        )  # fmt: skip
+        too_few = say("wrong-left", least=rules.seats.min)
+        raise RulesError("pack.without", rules.cards, too_few)
 
 
 def check_in_play(rules: Rules) -> None:
@@ -198,50 +195,34 @@ def check_in_play(rules: Rules) -> None:
             if pattern.kind != Kind.CARD or any(pattern.cards >> c - 4 & 1 for c in rules.deck):
                 continue
             jokers = pattern.cards >> (Rank.JOKER << 2) - 4 != 0
-            put_in = "put jokers in, as with pack.jokers = 2" if jokers else "leave one in the pack"
-            raise RulesError(
-                option, rule.name, f"waits for cards that are not in play: {put_in}, or take the "
-                "pattern out"
-            )  # fmt: skip
+            waits = say("wrong-waits", cards="jokers" if jokers else "others")
+            raise RulesError(option, rule.name, waits)
 
 
 def check_together(rules: Rules) -> None:
     """Raise `RulesError` for options that cannot be played together."""
     tries = dict(rules.challenge.tries)
     if rules.seats.max is not None and rules.seats.max < rules.seats.min:
-        raise RulesError(
-            "seats.max", rules.seats.max, f"must be at least seats.min, {rules.seats.min}"
-        )
+        above = say("wrong-most", least=rules.seats.min)
+        raise RulesError("seats.max", rules.seats.max, above)
     if rules.turn.drop == "counts" and tries:
-        raise RulesError(
-            "turn.drop", "counts", "must be 'single' while challenge.tries has ranks: nobody could "
-            "say who owes the dropped card"
-        )  # fmt: skip
+        raise RulesError("turn.drop", "counts", say("wrong-drop"))
     ranked = [name for name in rules.slap.patterns if name.startswith("rank:")]
     if rules.pack.jokers and not tries and ranked and "joker" not in rules.slap.patterns:
-        raise RulesError(
-            "pack.jokers", rules.pack.jokers, f"must be 0 with {ranked[0]} and no challenges: take "
-            "the jokers out, or add the pattern 'joker'"
-        )  # fmt: skip
+        no_jokers = say("wrong-jokers", pattern=ranked[0])
+        raise RulesError("pack.jokers", rules.pack.jokers, no_jokers)
     both = [rank for rank in rules.challenge.cancel_ranks if rank in tries]
     if both:
-        raise RulesError(
-            "challenge.cancel_ranks", both[0], "must not hold a rank that challenge.tries has too"
-        )
+        raise RulesError("challenge.cancel_ranks", both[0], say("wrong-cancel"))
     if rules.comeback.patterns is not None and not rules.slap.patterns:
-        raise RulesError(
-            "comeback.patterns", list(rules.comeback.patterns), "must be null while slap.patterns "
-            "is empty: nothing is slapped"
-        )  # fmt: skip
+        given = list(rules.comeback.patterns)
+        raise RulesError("comeback.patterns", given, say("wrong-comeback"))
     if rules.penalty.when_empty == "lockout" and not rules.slap.patterns:
-        raise RulesError(
-            "penalty.when_empty", "lockout", "must be 'eliminate' or 'ignore' while slap.patterns "
-            "is empty: there are no slaps to lock"
-        )  # fmt: skip
+        raise RulesError("penalty.when_empty", "lockout", say("wrong-lockout"))
     if rules.end.repeat == "draw" and rules.slap.patterns:
-        raise RulesError("end.repeat", "draw", "must be 'off' while slap.patterns is not empty")
+        raise RulesError("end.repeat", "draw", say("wrong-repeat-slaps"))
     if rules.end.repeat == "draw" and rules.collect.order == "shuffle":
-        raise RulesError("end.repeat", "draw", "must be 'off' while collect.order is 'shuffle'")
+        raise RulesError("end.repeat", "draw", say("wrong-repeat-shuffle"))
 
 
 def _place(choices: type[Any], word: str) -> int:

@@ -12,8 +12,7 @@ from firsthand.room.seats.lobby import PACE_LEAST, PACE_MOST
 from firsthand.room.seats.names import checked
 from firsthand.room.views.rules import pattern_note, rules_note, seats_refused
 from firsthand.rules import Rules
-from firsthand.rules.english import listed
-from firsthand.sentences import Sentence, say, text
+from firsthand.sentences import Sentence, say
 from firsthand.shell import wire
 from firsthand.shell.notes import mixed, temperament_notes
 
@@ -128,19 +127,19 @@ def check_seats(chosen: Rules, seats: int) -> None:
     """Raise `RulesError` where the rules, or this server, refuse this number of seats."""
     refusal = seats_refused(chosen, seats)
     if refusal is not None:
-        raise RulesError("seats", seats, text(refusal))
+        raise RulesError("seats", seats, refusal)
 
 
 def check_pace(pace: int) -> None:
     """Raise `Unwelcome` for a pace that nobody could play or wait for."""
     if not PACE_LEAST <= pace <= PACE_MOST:
-        raise Unwelcome(f"pace {pace} is out of range: from {PACE_LEAST} to {PACE_MOST} ms")
+        raise Unwelcome(say("unwelcome-pace", pace=pace, least=PACE_LEAST, most=PACE_MOST))
 
 
 def check_home(home: str) -> None:
     """Raise `Unwelcome` for a text that is not the address of a site."""
     if home and not re.fullmatch(r"https?://[^/\s]+", home):
-        raise Unwelcome(f"home {home!r} is no address: write one as in https://cards.example.org")
+        raise Unwelcome(say("unwelcome-home", home=repr(home)))
 
 
 def filled(bots: tuple[str, ...], seats: int) -> tuple[str, ...]:
@@ -153,7 +152,7 @@ def filled(bots: tuple[str, ...], seats: int) -> tuple[str, ...]:
     """
     known = tuple(temperament(name).name for name in bots)
     if not known:
-        raise Unwelcome(f"no temperament was named: there are {listed(tuple(TEMPERAMENTS), 'or')}")
+        raise Unwelcome(say("unwelcome-bots", known=tuple(TEMPERAMENTS)))
     return tuple(known[seat % len(known)] for seat in range(seats - 1))
 
 
@@ -166,5 +165,6 @@ def seed_of(text: str) -> int | None:
     if not text:
         return None
     if not re.fullmatch(rf"(0x)?[0-9a-fA-F]{{1,{SEED_DIGITS}}}", text):
-        raise Unwelcome(f"seed {text[:80]!r} is not 1 to {SEED_DIGITS} hexadecimal digits")
+        wrong = say("unwelcome-seed", text=repr(text[:80]), most=SEED_DIGITS)
+        raise Unwelcome(wrong)
     return int(text, 16)

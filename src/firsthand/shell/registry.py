@@ -72,7 +72,7 @@ class Registry:
         Raises `Full` when there are too many.
         """
         if len(self.actors) >= ROOMS_MOST:
-            raise Full("all tables are taken: try again in a while")
+            raise Full(say("unwelcome-full"))
         self._get_up(connection.number)
         name = set_up.name or GUEST
         joined = Joined(0, connection.number, "", (0,), name, address=connection.address)
@@ -197,8 +197,9 @@ class Registry:
         called = code.strip().upper()
         actor = self.actors.get(called)
         if actor is None or not actor.room.open or actor.room.closed:
-            named = called if called.isalpha() and len(called) <= CODE_MOST else "with this code"
-            raise NoSuchTable(f"There is no table {named}: a code has four letters, look again.")
+            if called.isalpha() and len(called) <= CODE_MOST:
+                raise NoSuchTable(say("unwelcome-table", code=called))
+            raise NoSuchTable(say("unwelcome-code"))
         return actor
 
     def _enter(self, actor: RoomActor, connection: Connection, joined: Joined) -> None:

@@ -1,0 +1,13 @@
+# What is wrong with a table that somebody wishes to open or to find.
+
+unwelcome-full = all tables are taken: try again in a while
+unwelcome-table = There is no table { $code }: a code has four letters, look again.
+unwelcome-code = There is no table with this code: a code has four letters, look again.
+unwelcome-pace = pace { NUMBER($pace, useGrouping: 0) } is out of range: from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) } ms
+# $home, $text (Text): what was written, in quotes.
+unwelcome-home = home { $home } is no address: write one as in https://cards.example.org
+# $name (Text): in quotes, $known (List): what there is.
+unwelcome-bot = { $name } is no temperament: there are { LIST($known, type: "unit") }
+unwelcome-bot-near = { $name } is no temperament: did you mean { $near }?
+unwelcome-bots = no temperament was named: there are { LIST($known, type: "disjunction") }
+unwelcome-seed = seed { $text } is not 1 to { NUMBER($most) } hexadecimal digits
