@@ -30,6 +30,7 @@ from firsthand.record import (
     tables,
 )
 from firsthand.rules import Rules, amended, preset
+from firsthand.sentences import in_words
 from tests.record.games import SALT, played
 
 replace = msgspec.structs.replace
@@ -128,12 +129,12 @@ def test_another_deal_is_found() -> None:
     fault = check(replace(GAME, dealt=replace(GAME.dealt, burned=1)))
     assert fault is not None
     assert fault.doing == "deal"
-    assert "1 in the middle" in fault.expected
+    assert "1 in the middle" in in_words(fault.expected)
     header = sealed(GAME.header.rules, ("Ann", "Bob"), 5, SALT)
     record = Record(replace(header, names=("Ann",)), opening(header)[1])
     fault = check(record)
     assert fault is not None
-    assert "for 2 to 52 players" in fault.came
+    assert "for 2 to 52 players" in in_words(fault.came)
 
 
 def test_a_dealer_that_was_not_drawn_is_found() -> None:
@@ -159,17 +160,17 @@ def test_a_changed_event_is_found_with_what_was_due() -> None:
     fault = check(spoiled(GAME, number, events=(replace(flipped, cards=(4,)),)))
     assert fault is not None
     assert fault.entry == number
-    assert "flips AS" in fault.expected
-    assert "flips AS" not in fault.came
+    assert "flips AS" in in_words(fault.expected)
+    assert "flips AS" not in in_words(fault.came)
     fault = check(spoiled(GAME, number, events=()))
     assert fault is not None
-    assert fault.expected == "nothing"
+    assert in_words(fault.expected) == "nothing"
 
 
 def test_an_action_that_is_not_allowed_is_found() -> None:
     fault = check(spoiled(GAME, 0, action=Flip(99)))
     assert fault is not None
-    assert fault.came.startswith("refused: there is no seat 99")
+    assert in_words(fault.came).startswith("refused: there is no seat 99")
 
 
 def test_time_that_goes_back_is_found() -> None:
@@ -177,7 +178,7 @@ def test_time_that_goes_back_is_found() -> None:
     record = replace(GAME, entries=(late, *GAME.entries))
     fault = check(record)
     assert fault is not None
-    assert (fault.entry, fault.expected) == (1, "no earlier than 1000000000")
+    assert (fault.entry, in_words(fault.expected)) == (1, "no earlier than 1000000000")
 
 
 def number_of(start: str) -> int:

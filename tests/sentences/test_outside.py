@@ -17,7 +17,7 @@ SOURCE = ROOT / "src" / "firsthand"
 WORDS = re.compile(r"[A-Za-z']{2,}[,;:]? [A-Za-z']+[,;:]? [A-Za-z']{2,}")
 """Three words in a row."""
 
-NOT_DONE = {"commands", "judge", "lab", "record", "server", "verify"}
+NOT_DONE = {"commands", "judge", "lab", "server"}
 """Where sentences are still written in place: what the command line prints and how its errors read,
 reports of the laboratory and of the judge, and errors in rule files, records and notation."""
 

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from firsthand.sentences import text as text_of
 from firsthand.verify import Report, Unreadable, verify
 
 pytestmark = pytest.mark.uncounted
@@ -58,7 +59,7 @@ def test_a_spoiled_file_is_checked_or_refused(data: st.DataObject) -> None:
     found = outcome(text)
     if isinstance(found, Unreadable):
         assert found.line == 1
-        assert found.reason
+        assert text_of(found.why)
     else:
         assert found.passed + len(found.failures) == 1
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from firsthand.sentences import in_words
 from firsthand.verify import Report, Unreadable, verify
 
 DATA = Path(__file__).parents[1] / "data"
@@ -33,7 +34,7 @@ def checked(*script: dict[str, Any], **changes: Any) -> Report:
 def failure(*script: dict[str, Any], **changes: Any) -> tuple[str, str]:
     report = checked(*script, **changes)
     assert report.passed == 0
-    return report.failures[0].expected, report.failures[0].came
+    return in_words(report.failures[0].expected), in_words(report.failures[0].came)
 
 
 def refusal(found: Any) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from firsthand.sentences import text
 from firsthand.verify import Unreadable, verify
 
 LIST = (Path(__file__).parents[1] / "data" / "beggar_decks.json").read_text()
@@ -84,5 +85,5 @@ def test_a_deal_that_cannot_be_read_is_refused(changes: dict[str, Any], reason: 
     plain = {name: LOOP[name] for name in ("name", "hand_a", "hand_b")}
     with pytest.raises(Unreadable) as wrong:
         verify(json.dumps([{**plain, **changes}], indent=1))
-    assert reason in wrong.value.reason
+    assert reason in text(wrong.value.why)
     assert wrong.value.line == 2

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from firsthand.sentences import in_words, text
 from firsthand.verify import Unreadable, verify
 
 
@@ -12,13 +13,13 @@ def run(kind: str, **vector: Any) -> tuple[str, str] | None:
     report = verify(json.dumps({f"{kind}_vectors": [vector]}))
     if report.passed:
         return None
-    return report.failures[0].expected, report.failures[0].came
+    return in_words(report.failures[0].expected), in_words(report.failures[0].came)
 
 
 def refusal(kind: str, **vector: Any) -> str:
     with pytest.raises(Unreadable) as wrong:
         run(kind, **vector)
-    return wrong.value.reason
+    return text(wrong.value.why)
 
 
 @pytest.mark.parametrize(
@@ -114,7 +115,7 @@ def test_rule_sets_that_are_to_be_refused() -> None:
         "  came      accepted"
     )
     [failed] = refused(config={}).failures
-    assert failed.expected == "refused: these options contradict each other"
+    assert in_words(failed.expected) == "refused: these options contradict each other"
 
 
 def test_refused_rule_sets_that_cannot_be_read() -> None:

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from firsthand.sentences import say, text
 from firsthand.verify import Report, Unreadable, verify
 
 FAILED = 1
@@ -17,10 +18,10 @@ def checked(path: Path) -> Report:
     try:
         return verify(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
-        raise Unreadable(1, f"cannot be read: {error.strerror}") from None
+        raise Unreadable(1, say("verify-unread", why=str(error.strerror))) from None
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
-        raise Unreadable(line, "is not UTF-8 text") from None
+        raise Unreadable(line, say("verify-no-utf8")) from None
 
 
 def verify_files(
@@ -36,14 +37,14 @@ def verify_files(
         try:
             report = checked(file)
         except Unreadable as error:
-            sys.stderr.write(f"{file}:{error.line}: {error.reason}\n")
+            sys.stderr.write(f"{file}:{error.line}: {text(error.why)}\n")
             status = UNREADABLE
             continue
         passed += report.passed
         failed += len(report.failures)
         for failure in report.failures:
             sys.stdout.write(f"{failure.described(str(file))}\n\n")
-    sys.stdout.write(f"{passed} passed, {failed} failed\n")
+    sys.stdout.write(f"{text(say('verify-count', passed=passed, failed=failed))}\n")
     sys.stdout.flush()
     status = status or (FAILED if failed else 0)
     if status:

@@ -9,22 +9,22 @@ from firsthand.game import State, apply, commitment, first_dealer
 from firsthand.notation import format_event, format_timed
 from firsthand.record.record import DEALER, Entry, Header, Record, opening
 from firsthand.record.sealing import seal, seed_of, unequal
+from firsthand.sentences import Sentence, say
 
 DEAL = -1
-FORWARD = "times never go back"
 
 
 class Fault(NamedTuple):
     """The first thing wrong with a record: at which entry (-1: the deal), and what.
 
     ``event`` is the number of the event of that entry that is wrong by itself, from 0 on; -1 where
-    the whole entry is.
+    the whole entry is. Words are lines of a record, unless they are sentences.
     """
 
     entry: int
-    doing: str
-    expected: str
-    came: str
+    doing: Sentence | str
+    expected: Sentence | str
+    came: Sentence | str
     event: int = -1
 
 
@@ -42,7 +42,7 @@ def check(record: Record) -> Fault | None:
     try:
         state, dealt = opening(header)
     except FirsthandError as error:
-        return Fault(DEAL, "deal", format_event(record.dealt), str(error))
+        return Fault(DEAL, "deal", format_event(record.dealt), error.sentence)
     if dealt != record.dealt:
         return Fault(DEAL, "deal", format_event(record.dealt), format_event(dealt))
     return _dealer(header) or _play(state, record.entries)
@@ -88,7 +88,8 @@ def _play(state: State, entries: tuple[Entry, ...]) -> Fault | None:
         try:
             state, events = apply(state, entry.action, entry.at)
         except FirsthandError as error:
-            return Fault(number, doing, described(entry.events), f"refused: {error}")
+            refused = say("record-refused", why=error.sentence)
+            return Fault(number, doing, described(entry.events), refused)
         if events != entry.events:
             return Fault(number, doing, described(entry.events), described(events))
     return None
@@ -97,16 +98,19 @@ def _play(state: State, entries: tuple[Entry, ...]) -> Fault | None:
 def _backwards(number: int, entry: Entry, asked: int, happened: int) -> Fault | None:
     """Return where time goes back in an entry: actions count from the deal, events in play."""
     if entry.at < asked:
-        doing = format_timed(entry.at, entry.action)
-        return Fault(number, doing, f"no earlier than {asked}", f"{entry.at}: {FORWARD}")
+        return Fault(number, format_timed(entry.at, entry.action), *_earlier(entry.at, asked))
     for place, event in enumerate(entry.events):
         if event.at < happened:
-            came = f"{event.at}: {FORWARD}"
-            return Fault(number, format_event(event), f"no earlier than {happened}", came, place)
+            return Fault(number, format_event(event), *_earlier(event.at, happened), place)
         happened = event.at
     return None
 
 
-def described(events: tuple[AnyEvent, ...]) -> str:
+def _earlier(at: int, least: int) -> tuple[Sentence, Sentence]:
+    """Return what was expected and what came where a time goes back."""
+    return say("record-no-earlier", ms=least), say("record-goes-back", ms=at)
+
+
+def described(events: tuple[AnyEvent, ...]) -> Sentence | str:
     """Write events on one line each."""
-    return "\n".join(format_event(event) for event in events) or "nothing"
+    return "\n".join(format_event(event) for event in events) or say("record-nothing")

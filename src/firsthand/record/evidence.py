@@ -11,6 +11,7 @@ from firsthand.game.state import next_to_flip
 from firsthand.record.hand import JudgedHand
 from firsthand.record.matched import Sides
 from firsthand.record.record import Record, tables
+from firsthand.sentences import say
 from firsthand.table import Table
 
 
@@ -99,7 +100,7 @@ def race(record: Record, number: int) -> tuple[Kept, int]:
     """
     every = list(races(record))
     if not every:
-        raise Malformed("there is no slap in this record")
+        raise Malformed(say("record-no-slaps"))
     if not 1 <= number <= len(every):
-        raise Malformed(f"there is no slap {number}: this record has slaps 1 to {len(every)}")
+        raise Malformed(say("record-no-slap", slap=number, last=len(every)))
     return every[number - 1], len(every)

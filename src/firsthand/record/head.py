@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -14,6 +14,7 @@ from firsthand.record.matched import check_matched, read_matched, write_matched
 from firsthand.record.record import FORMAT, Header
 from firsthand.record.sealing import DealList, Sealing, canonical, seal, seed_of
 from firsthand.rules import Rules, nested, read
+from firsthand.sentences import Sentence, say
 
 FIRST = "firsthand record"
 COMMENT = "#"
@@ -34,7 +35,7 @@ def read_json(text: str) -> Any:
     try:
         return json.loads(text)
     except ValueError as error:
-        raise Malformed(f"{text!r} is not JSON: {error}") from None
+        raise Malformed(say("record-json", text=repr(text), why=str(error))) from None
 
 
 def head_lines(header: Header) -> Iterator[str]:
@@ -93,12 +94,11 @@ class Head:
         said = self._said
         missing = [word for word in self._words if word not in {*said, *MAY_MISS}]
         if missing:
-            raise Malformed(
-                f"before {before!r} a record needs a line that begins with {missing[0]!r}"
-            )
+            lacks = say("record-needs", line=repr(before), word=repr(missing[0]))
+            raise Malformed(lacks)
         dealer, drawn = said["dealer"]
         if dealer >= len(said["seats"]):
-            raise Malformed(f"dealer {dealer} is at no seat: there are {len(said['seats'])}")
+            raise Malformed(say("record-no-dealer", seat=dealer, seats=len(said["seats"])))
         header = Header(
             rules=said["rules"],
             names=said["seats"],
@@ -118,7 +118,7 @@ class Head:
         listed, nonces = said["list"], said["nonces"]
         seats = len(header.names)
         if not seats == len(listed.seats) == len(listed.hashes) == len(nonces):
-            raise Malformed(f"list and nonces must be of {seats} seats, as many as have names")
+            raise Malformed(say("record-list-seats", seats=seats))
         chosen = said.get("chosen")
         sealing = Sealing(
             listed=listed,
@@ -132,36 +132,36 @@ class Head:
         return msgspec.structs.replace(header, seed=seed, commitment=seal(listed), sealing=sealing)
 
 
-def _table(text: str, wrong: str) -> dict[str, Any]:
+def _table(text: str, right: Sentence) -> dict[str, Any]:
     given = read_json(text)
     if not isinstance(given, dict):
-        raise Malformed(f"{text!r} {wrong}")
+        raise Malformed(say("record-no-table", text=repr(text), right=right))
     return given
 
 
 def _read_rules(text: str) -> Rules:
-    return read(_table(text, "are no rules: write a table of options in JSON"), kept=True)
+    return read(_table(text, say("record-rules")), kept=True)
 
 
 def _read_keeping(text: str) -> dict[str, Any]:
-    return _table(text, "is no table of values: write one in JSON")
+    return _table(text, say("record-values"))
 
 
 def _read_names(text: str) -> tuple[str, ...]:
     if re.fullmatch(f"{QUOTED}(?: {QUOTED})*", text) is None:
-        raise Malformed(f"{text!r} are no seats: write each name in quotes")
+        raise Malformed(say("record-names", text=repr(text)))
     return tuple(json.loads(name) for name in re.findall(QUOTED, text))
 
 
 def _read_dealer(text: str) -> tuple[int, bool]:
     if re.fullmatch("[0-9]{1,2}( drawn)?", text) is None:
-        raise Malformed(f"{text!r} is no dealer: write a seat's number, as in '2' or '2 drawn'")
+        raise Malformed(say("record-dealer", text=repr(text)))
     return int(text.removesuffix(" drawn")), text.endswith("drawn")
 
 
-def _read_digits(text: str, what: str = "seed") -> str:
+def _read_digits(text: str, what: Literal["seed", "secret"] = "seed") -> str:
     if re.fullmatch("[0-9a-f]{64}", text) is None:
-        raise Malformed(f"{text!r} is no {what}: write 64 hexadecimal digits")
+        raise Malformed(say("record-digits", text=repr(text), what=what))
     return text
 
 
@@ -171,7 +171,7 @@ def _read_seed(text: str) -> int:
 
 def _read_hex(text: str) -> str:
     if re.fullmatch("([0-9a-f]{2})*", text) is None:
-        raise Malformed(f"{text!r} is not what it should be: write pairs of hexadecimal digits")
+        raise Malformed(say("record-hex", text=repr(text)))
     return text
 
 
@@ -187,15 +187,16 @@ def _read_list(text: str) -> DealList:
     try:
         listed = msgspec.json.decode(text, type=DealList)
     except (msgspec.DecodeError, UnicodeEncodeError) as error:
-        raise Malformed(f"{text!r} is no list of a deal: {error}") from None
+        raise Malformed(say("record-list", text=repr(text), why=str(error))) from None
     if canonical(listed) != text:
-        raise Malformed(f"{text!r} is not in canonical form: {canonical(listed)!r} is")
+        form = repr(canonical(listed))
+        raise Malformed(say("record-canonical", text=repr(text), form=form))
     return listed
 
 
 def _read_count(text: str) -> int:
     if re.fullmatch("[0-9]{1,9}", text) is None:
-        raise Malformed(f"{text!r} is no count: write a whole number")
+        raise Malformed(say("record-count", text=repr(text)))
     return int(text)
 
 

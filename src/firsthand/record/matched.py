@@ -5,6 +5,7 @@ import re
 import msgspec
 
 from firsthand.errors import Malformed
+from firsthand.sentences import say
 
 SEATS = "(-|[0-9]{1,2}(?: [0-9]{1,2})*)"
 LINE = f"([0-9]{{1,4}}) ([0-9]{{1,9}}) by {SEATS} for {SEATS}"
@@ -43,18 +44,15 @@ def read_matched(text: str) -> Matched:
     """Read what `write_matched` writes, or raise `Malformed`."""
     match = re.fullmatch(LINE, text)
     if match is None:
-        raise Malformed(
-            f"{text!r} does not say how bots match: write theta in ms, how often it had changed, "
-            "their seats and those of the people, as in '650 0 by 1 2 for 0'"
-        )
+        raise Malformed(say("record-matching", text=repr(text)))
     theta, seen, *sides = match.groups()
     bots, people = (tuple(map(int, side.replace("-", "").split())) for side in sides)
     if len({*bots, *people}) < len(bots + people):
-        raise Malformed(f"{text!r} names a seat twice")
+        raise Malformed(say("record-twice", text=repr(text)))
     return Matched(int(theta), int(seen), Sides(bots, people))
 
 
 def check_matched(matched: Matched | None, seats: int) -> None:
     """Raise `Malformed` where a seat is named that is none of so many."""
     if matched and max(matched.sides.bots + matched.sides.people, default=0) >= seats:
-        raise Malformed(f"'matching' names a seat that is not there: there are {seats}")
+        raise Malformed(say("record-matching-seat", seats=seats))

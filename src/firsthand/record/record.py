@@ -14,6 +14,7 @@ from firsthand.game import EMPTY, State, commitment, deal, evolve, first_dealer
 from firsthand.record.matched import Matched
 from firsthand.record.sealing import Sealing, seal, seed_of
 from firsthand.rules import Rules
+from firsthand.sentences import say
 from firsthand.table import Table
 
 FORMAT = 2
@@ -150,5 +151,5 @@ def table_after(record: Record, number: int) -> Table:
     row = next(islice(tables(record), number, None), None) if number >= 0 else None
     if row is None:
         last = sum(1 for _ in record.events) - 1
-        raise Malformed(f"there is no event {number}: this record has events 0 to {last}")
+        raise Malformed(say("record-no-event", event=number, last=last))
     return row[1]

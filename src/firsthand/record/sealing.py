@@ -12,6 +12,8 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from firsthand.sentences import Sentence, say
+
 SECRET_BYTES = 32
 """How long ``S`` and every nonce are."""
 
@@ -58,7 +60,7 @@ class Sealing(msgspec.Struct, frozen=True):
 class Unequal(NamedTuple):
     """A part of a sealing that does not fit: which, what was promised and what came."""
 
-    part: str
+    part: Sentence | str
     expected: str
     came: str
 
@@ -106,13 +108,15 @@ def seed_of(listed: DealList, server: bytes, nonces: Sequence[bytes]) -> int:
 def unequal(sealing: Sealing, rules_digest: str, names: Sequence[str]) -> Iterator[Unequal]:
     """Yield what does not fit in a sealing: list, ``S`` and nonces against each other."""
     listed = sealing.listed
-    pairs = [
+    pairs: list[tuple[Sentence | str, str, str]] = [
         ("seats", str([seat.name for seat in listed.seats]), str(list(names))),
         ("digest", listed.digest, terms(rules_digest, sealing.keeping)),
         ("server", listed.server_hash, server_hash(sealing.server)),
     ]
     for seat, nonce in enumerate(sealing.nonces):
-        pairs.append((f"nonce of seat {seat}", listed.hashes[seat], _shown(listed, seat, nonce)))
+        pairs.append(
+            (say("record-nonce", seat=seat), listed.hashes[seat], _shown(listed, seat, nonce))
+        )
     yield from (Unequal(*pair) for pair in pairs if pair[1] != pair[2])
 
 

@@ -10,6 +10,7 @@ from firsthand.events import Dealt
 from firsthand.notation import format_event, format_timed, parse_event, parse_timed
 from firsthand.record.head import COMMENT, FIRST, FIRSTS, Head, head_lines, read_json, write_json
 from firsthand.record.record import FORMAT, Entry, Record
+from firsthand.sentences import Sentence, say
 
 ACTION, EVIDENCE = "> ", "= "
 
@@ -17,11 +18,11 @@ ACTION, EVIDENCE = "> ", "= "
 class MalformedLine(Malformed):
     """A line of a record that is not what it should be: its number (from 1), and why."""
 
-    def __init__(self, line: int, reason: str) -> None:
-        """Keep line and reason apart."""
-        super().__init__(f"line {line}: {reason}")
+    def __init__(self, line: int, why: Sentence) -> None:
+        """Keep the line and why apart."""
+        super().__init__(say("record-line", line=line, why=why))
         self.line = line
-        self.reason = reason
+        self.why = why
 
 
 def format_record(record: Record) -> str:
@@ -46,15 +47,16 @@ def parse_record(text: str) -> Record:
     version = FIRSTS.get(lines[0] if lines else "")
     if version is None:
         said = lines[0] if lines else ""
-        raise MalformedLine(1, f"{said!r} is no record: it must say {f'{FIRST} {FORMAT}'!r}")
+        right = f"{FIRST} {FORMAT}"
+        raise MalformedLine(1, say("record-first", text=repr(said), right=repr(right)))
     reading = Reading(version)
     for number, line in enumerate(lines[1:], 2):
         try:
             reading.take(line.strip())
         except FirsthandError as error:
-            raise MalformedLine(number, str(error)) from None
+            raise MalformedLine(number, error.sentence) from None
     if reading.record is None:
-        raise MalformedLine(len(lines), "the record ends before the deal")
+        raise MalformedLine(len(lines), say("record-ends"))
     return msgspec.structs.replace(reading.record, entries=tuple(reading.entries))
 
 
@@ -63,9 +65,10 @@ def load(path: Path) -> Record:
     try:
         return parse_record(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise Malformed(f"{path} cannot be read: {error.strerror}") from None
+        unread = say("record-unread", file=str(path), why=str(error.strerror))
+        raise Malformed(unread) from None
     except UnicodeDecodeError:
-        raise Malformed(f"{path} is no text file") from None
+        raise Malformed(say("record-no-text", file=str(path))) from None
 
 
 def save(record: Record, path: Path) -> None:
@@ -100,12 +103,12 @@ class Reading:
         header = self.head.finished(line)
         dealt = parse_event(line)
         if not isinstance(dealt, Dealt):
-            raise Malformed(f"{line!r} is no deal: the first event must be one")
+            raise Malformed(say("record-deal", text=repr(line)))
         self.record = Record(header, dealt)
 
     def _add(self, line: str) -> None:
         if not self.entries:
-            raise Malformed(f"{line!r} comes before any action: an action begins with {ACTION!r}")
+            raise Malformed(say("record-before", text=repr(line), mark=repr(ACTION)))
         entry = self.entries[-1]
         if line.startswith(EVIDENCE):
             entry = msgspec.structs.replace(entry, evidence=read_json(line.removeprefix(EVIDENCE)))

@@ -6,7 +6,7 @@
 """
 
 from firsthand.sentences.arguments import CatalogueFault, Kind
-from firsthand.sentences.catalogue import arguments, messages, sources, text
+from firsthand.sentences.catalogue import arguments, in_words, messages, sources, text
 from firsthand.sentences.locales import ENGLISH, PSEUDO, Locale
 from firsthand.sentences.resolver import UnknownMessage, WrongArgument
 from firsthand.sentences.sentence import Sentence, say
@@ -23,6 +23,7 @@ __all__ = [
     "UnknownMessage",
     "WrongArgument",
     "arguments",
+    "in_words",
     "messages",
     "say",
     "sources",

@@ -71,6 +71,11 @@ def text(sentence: Sentence, locale: Locale = ENGLISH) -> str:
     return Resolver(locale, messages(locale.folder)).sentence(sentence.id, given)
 
 
+def in_words(said: Sentence | str, locale: Locale = ENGLISH) -> str:
+    """Return a sentence in words, or words as they are: a line of the notation, or a name."""
+    return said if isinstance(said, str) else text(said, locale)
+
+
 def _value(value: Argument, locale: Locale) -> Value:
     if isinstance(value, Sentence):
         return text(value, locale)

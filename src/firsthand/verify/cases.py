@@ -7,6 +7,7 @@ from firsthand import actions as a
 from firsthand.errors import Illegal
 from firsthand.events import BeatSet, Resumed, Slapped
 from firsthand.law.types import NOBODY
+from firsthand.sentences import say
 from firsthand.verify.located import Spot
 from firsthand.verify.report import Failure
 from firsthand.verify.tape import Tape, differs, observed
@@ -52,8 +53,8 @@ class Case:
         spot.refuse_slips(CASE, REMARKS)
         for name in NOT_AT_FIRST:
             if name in spot:
-                raise spot.wrong(f"a case cannot begin with {name!r}")
-        self.name = f"case {spot.get('id', spot.get('title', '?'))}"
+                raise spot.wrong(say("verify-begins", name=repr(name)))
+        self.name = str(spot.get("id", spot.get("title", "?")))
         self.tape = Tape(spot)
         self.steps: list[Spot] = spot.many("script", dict)
         before = 0
@@ -73,7 +74,7 @@ class Case:
             if wrong:
                 return Failure(
                     step.line,
-                    f"{self.name}, step {number}",
+                    say("verify-step", case=self.name, step=number),
                     doing(step),
                     ", ".join(f"{name} {json.dumps(expect[name])}" for name in wrong),
                     ", ".join(f"{name} {json.dumps(seen[name])}" for name in wrong),
@@ -92,10 +93,10 @@ def check_step(step: Spot, before: int) -> None:
     """Raise `Unreadable` for a step that nobody could play."""
     what = step.take("do", str)
     if what not in STEPS:
-        raise step.wrong(f"{what!r} is no action: write one of {', '.join(STEPS)}")
+        raise step.wrong(say("verify-no-action", name=repr(what), known=tuple(STEPS)))
     step.refuse_slips(("t", "do", "expect", *STEPS[what]), REMARKS)
     if step.take("t", int) < before:
-        raise step.wrong(f"'t' is {step['t']}, but the step before it was at {before}")
+        raise step.wrong(say("verify-earlier", t=step["t"], before=before))
     if what in NEEDS_SEAT:
         step.take("seat", int)
     if what == "drop":
@@ -109,9 +110,7 @@ def check_step(step: Spot, before: int) -> None:
     expect = step.take("expect", dict, Spot())
     for name in expect:
         if name not in (*EXPECT, *REMARKS):
-            raise step.wrong(
-                f"{name!r} is nothing that can be expected: that is {', '.join(EXPECT)}"
-            )
+            raise step.wrong(say("verify-expects", name=repr(name), known=EXPECT))
 
 
 ONE_VOICE = ("accuse", "ask_beat")
@@ -126,13 +125,13 @@ def check_race(step: Spot) -> None:
     """Raise `Unreadable` for a race that names no hands, or times and an order of others."""
     hands = step.many("seats", int)
     if not hands or len(set(hands)) != len(hands):
-        raise step.wrong("'seats' must name each hand once")
+        raise step.wrong(say("verify-hands-once"))
     order = step.many("order_from_bottom", int, [])
     if not set(order) <= set(hands):
-        raise step.wrong("'order_from_bottom' names a seat that did not slap")
+        raise step.wrong(say("verify-no-hand", name="'order_from_bottom'"))
     times = step.take("times", dict, {})
     if not all(name in {str(seat) for seat in hands} for name in times):
-        raise step.wrong("'times' names a seat that did not slap")
+        raise step.wrong(say("verify-no-hand", name="'times'"))
     for name in times:
         times.take(name, int)
 

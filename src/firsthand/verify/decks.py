@@ -15,6 +15,7 @@ from firsthand.game import State, apply, carry, set_up
 from firsthand.game.dealing import mark
 from firsthand.notation import format_cards, format_event
 from firsthand.rules import preset
+from firsthand.sentences import say
 from firsthand.verify.located import Spot
 from firsthand.verify.report import Failure
 
@@ -79,15 +80,14 @@ class Deal:
         word = self.spot.take(name, str, default)
         if word in known:
             return known.index(word)
-        raise self.spot.wrong(f"{name!r} must be {' or '.join(known)}, not {word!r}")
+        raise self.spot.wrong(say("verify-word", name=repr(name), known=known, word=repr(word)))
 
     def _hand(self, name: str) -> tuple[int, ...]:
         text = self.spot.take(name, str)
         if text and set(text) <= FACES.keys():
             return tuple(FACES[letter] for letter in text)
-        raise self.spot.wrong(
-            f"{name!r} must be cards, each one of {' '.join(FACES)}; it is {text!r}"
-        )
+        known = " ".join(FACES)
+        raise self.spot.wrong(say("verify-faces", name=repr(name), known=known, text=repr(text)))
 
     def run(self) -> Failure | None:
         """Play the deal and compare."""
@@ -101,10 +101,11 @@ class Deal:
         ]
         if not wrong:
             return None
+        side = SIDES[self.first]
         return Failure(
             self.spot.line,
-            f"deal {self.spot.get('name', '?')}",
-            f"{self.spot['hand_a']} / {self.spot['hand_b']}, {SIDES[self.first]} leads",
+            say("verify-deal", name=str(self.spot.get("name", "?"))),
+            say("verify-leads", one=self.spot["hand_a"], two=self.spot["hand_b"], side=side),
             ", ".join(f"{name} {json.dumps(self.spot[name])}" for name in wrong),
             ", ".join(f"{name} {json.dumps(came.get(name))}" for name in wrong),
             (

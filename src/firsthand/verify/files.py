@@ -7,6 +7,7 @@ from firsthand.notation import format_event, format_timed
 from firsthand.record import Fault, MalformedLine, Record, check, parse_record
 from firsthand.record.head import COMMENT
 from firsthand.record.text import ACTION, EVIDENCE
+from firsthand.sentences import say
 from firsthand.verify.cases import Case
 from firsthand.verify.decks import Deal
 from firsthand.verify.located import Spot, Unreadable, located
@@ -32,7 +33,6 @@ PARTS: dict[str, Callable[[Spot], Check]] = {
 """What a case file may hold."""
 
 RECORD = "firsthand record"
-WHAT = "a case file, a deal list or a record"
 
 
 def verify(text: str) -> Report:
@@ -56,7 +56,7 @@ def _checks(content: Any) -> list[Check]:
             return _parts(content)
     if isinstance(content, list) and content:
         return [_single(spot) for spot in content]
-    raise Unreadable(1, f"is not {WHAT}")
+    raise Unreadable(1, say("verify-nothing"))
 
 
 def _parts(file: Spot) -> list[Check]:
@@ -66,10 +66,10 @@ def _parts(file: Spot) -> list[Check]:
             and isinstance(value, list)
             and any(isinstance(v, Spot) for v in value)
         ):
-            raise file.wrong(f"{name!r} is nothing that can be checked: that is {', '.join(PARTS)}")
+            raise file.wrong(say("verify-part", name=repr(name), known=tuple(PARTS)))
     checks = [read(spot) for name, read in PARTS.items() for spot in file.many(name, dict, [])]
     if not checks:
-        raise file.wrong(f"is not {WHAT}: it holds none of {', '.join(PARTS)}")
+        raise file.wrong(say("verify-no-part", known=tuple(PARTS)))
     return checks
 
 
@@ -79,21 +79,20 @@ def _single(spot: Any) -> Check:
     if isinstance(spot, Spot) and "script" in spot:
         return Case(spot)
     line = spot.line if isinstance(spot, Spot) else 1
-    raise Unreadable(
-        line, "is neither a deal with 'hand_a' and 'hand_b' nor a case with a 'script'"
-    )
+    raise Unreadable(line, say("verify-neither"))
 
 
 def _record(text: str) -> Failure | None:
     try:
         record = parse_record(text)
     except MalformedLine as error:
-        raise Unreadable(error.line, error.reason) from None
+        raise Unreadable(error.line, error.why) from None
     fault = check(record)
     if fault is None:
         return None
     tape = tuple(_tape(record, fault.entry))
-    return Failure(_line(text, fault), "record", fault.doing, fault.expected, fault.came, tape)
+    where = say("verify-record")
+    return Failure(_line(text, fault), where, fault.doing, fault.expected, fault.came, tape)
 
 
 def _line(text: str, fault: Fault) -> int:

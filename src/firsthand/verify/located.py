@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from firsthand.errors import FirsthandError
+from firsthand.sentences import Sentence, say
 
 LARGEST = 10**12
 """No time or number of a file is larger: a game would never get there."""
@@ -18,11 +19,11 @@ DECODER = json.JSONDecoder()
 class Unreadable(FirsthandError):
     """A file that is not what it should be: on which line (from 1), and why."""
 
-    def __init__(self, line: int, reason: str) -> None:
-        """Keep line and reason apart."""
-        super().__init__(f"line {line}: {reason}")
+    def __init__(self, line: int, why: Sentence) -> None:
+        """Keep the line and why apart."""
+        super().__init__(say("record-line", line=line, why=why))
         self.line = line
-        self.reason = reason
+        self.why = why
 
 
 class Spot(dict[str, Any]):
@@ -30,27 +31,28 @@ class Spot(dict[str, Any]):
 
     line = 1
 
-    def wrong(self, reason: str) -> Unreadable:
+    def wrong(self, why: Sentence) -> Unreadable:
         """Return the error that says what is wrong here."""
-        return Unreadable(self.line, reason)
+        return Unreadable(self.line, why)
 
     def take(self, name: str, kind: type[Any], default: Any = ...) -> Any:
         """Return a field of a kind, or the default, or raise `Unreadable`."""
         value = self.get(name)
         if value is None and default is ...:
-            raise self.wrong(f"{name!r} is missing")
+            raise self.wrong(say("verify-missing", name=repr(name)))
         if value is None:
             return default
         if _is(value, kind):
             return value
-        raise self.wrong(f"{name!r} must be {NAMES[kind]}, not {json.dumps(value)[:60]}")
+        given = json.dumps(value)[:60]
+        raise self.wrong(say("verify-kind", name=repr(name), kind=NAMES[kind], value=given))
 
     def many(self, name: str, kind: type[Any], default: Any = ...) -> list[Any]:
         """Return a list of values of a kind, or raise `Unreadable`."""
         values: list[Any] = self.take(name, list, default)
         if all(_is(value, kind) for value in values):
             return values
-        raise self.wrong(f"{name!r} must be a list of which each is {NAMES[kind]}")
+        raise self.wrong(say("verify-kinds", name=repr(name), kind=NAMES[kind]))
 
     def refuse_slips(self, known: Iterable[str], remarks: Iterable[str] = ()) -> None:
         """Raise `Unreadable` for an unknown field that looks like a known one, misspelt."""
@@ -58,15 +60,15 @@ class Spot(dict[str, Any]):
         for name in self.keys() - {*words, *remarks}:
             close = difflib.get_close_matches(name, words, n=1, cutoff=0.8)
             if close:
-                raise self.wrong(f"{name!r} is no field; did you mean {close[0]!r}?")
+                raise self.wrong(say("verify-slip", name=repr(name), near=repr(close[0])))
 
 
-NAMES: dict[type[Any], str] = {
-    int: "a whole number, and no larger than 10**12",
-    str: "a text",
-    list: "a list",
-    dict: "an object",
-    bool: "true or false",
+NAMES: dict[type[Any], Sentence] = {
+    int: say("verify-number"),
+    str: say("verify-text"),
+    list: say("verify-list"),
+    dict: say("verify-object"),
+    bool: say("verify-bool"),
 }
 
 
@@ -81,11 +83,11 @@ def located(text: str) -> Any:
     try:
         json.loads(text)
     except json.JSONDecodeError as error:
-        raise Unreadable(error.lineno, f"is not JSON: {error.msg}") from None
+        raise Unreadable(error.lineno, say("verify-json", why=error.msg)) from None
     except ValueError as error:
-        raise Unreadable(1, f"is not JSON: {error}") from None
+        raise Unreadable(1, say("verify-json", why=str(error))) from None
     except RecursionError:
-        raise Unreadable(1, "is nested too deep") from None
+        raise Unreadable(1, say("verify-deep")) from None
     return _Walk(text).value()
 
 

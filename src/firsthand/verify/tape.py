@@ -5,12 +5,13 @@ from typing import Any
 from firsthand import actions as a
 from firsthand.cards import format_card, parse_card
 from firsthand.dice import seeded
-from firsthand.errors import FirsthandError
+from firsthand.errors import FirsthandError, Malformed
 from firsthand.events import AnyEvent
 from firsthand.game import State, apply, set_up, slappable
 from firsthand.law.types import NOBODY
 from firsthand.notation import format_cards, format_event, format_rules, format_timed
 from firsthand.rules import Rules, amended, preset
+from firsthand.sentences import say
 from firsthand.verify.located import Spot
 
 
@@ -26,7 +27,7 @@ class Tape:
         dealer = case.take("dealer", int, len(hands) - 1)
         first = case.take("to_move", int, (dealer + 1) % len(hands))
         if not (0 <= dealer < len(hands) and 0 <= first < len(hands)):
-            raise case.wrong("'dealer' and 'to_move' must be seats")
+            raise case.wrong(say("verify-to-move"))
         self.state = set_up(
             self.rules,
             tuple(hands),
@@ -46,9 +47,9 @@ class Tape:
     @staticmethod
     def _check_seats(case: Spot, seats: int) -> None:
         if seats < 2:
-            raise case.wrong("'hands' must hold two hands or more")
+            raise case.wrong(say("verify-two-hands"))
         if case.take("players", int, seats) != seats:
-            raise case.wrong(f"'players' is {case['players']}, but there are {seats} hands")
+            raise case.wrong(say("verify-hands", players=case["players"], hands=seats))
 
     def do(self, action: a.AnyAction, at: int) -> tuple[AnyEvent, ...]:
         """Play an action; raises `Illegal`."""
@@ -70,15 +71,15 @@ def rules_of(case: Spot) -> Rules:
     try:
         return amended(preset(name), config)
     except FirsthandError as error:
-        raise case.wrong(str(error)) from None
+        raise case.wrong(error.sentence) from None
 
 
 def parse_cards(spot: Spot, words: list[Any]) -> tuple[int, ...]:
     """Read a list of cards, or raise `Unreadable`."""
     try:
         return tuple(parse_card(str(word)) for word in words)
-    except ValueError as error:
-        raise spot.wrong(str(error)) from None
+    except Malformed as error:
+        raise spot.wrong(error.sentence) from None
 
 
 def parse_pile(spot: Spot) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -87,7 +88,7 @@ def parse_pile(spot: Spot) -> tuple[tuple[int, ...], tuple[int, ...]]:
     faces = [word for word in words if not word.startswith("(")]
     burned = words[: len(words) - len(faces)]
     if words[len(burned) :] != faces:
-        raise spot.wrong("'pile' has a burned card above a face-up one")
+        raise spot.wrong(say("verify-burned"))
     return parse_cards(spot, [word.strip("()") for word in burned]), parse_cards(spot, faces)
 
 

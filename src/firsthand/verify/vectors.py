@@ -9,6 +9,8 @@ from firsthand.game import deal
 from firsthand.game.state import showing
 from firsthand.match import Match, Round
 from firsthand.rules import SEATS_MOST, SlapRule, amended, preset, slap_rule
+from firsthand.rules.patterns import PatternError
+from firsthand.sentences import Sentence, say
 from firsthand.verify.located import Spot
 from firsthand.verify.report import Failure
 from firsthand.verify.tape import parse_pile, rules_of
@@ -25,14 +27,17 @@ class PatternVector:
         _, self.pile = parse_pile(spot)
         try:
             self.rule: SlapRule = slap_rule(spot.take("pattern", str))
-        except ValueError as error:
-            raise spot.wrong(f"{spot['pattern']!r} {error}") from None
+        except PatternError as error:
+            wrong = say("verify-pattern", name=repr(spot["pattern"]), why=error.sentence)
+            raise spot.wrong(wrong) from None
 
     def run(self) -> Failure | None:
         """Compare."""
         came = bool(showing((self.rule.pattern,), self.pile))
-        what = f"{self.spot['pattern']} on {self.words or 'no pile'}"
-        return compared(self.spot, "pattern vector", what, {"match": (self.match, came)})
+        pile = self.words or say("verify-no-pile")
+        what = say("verify-pattern-on", pattern=self.spot["pattern"], pile=pile)
+        where = say("verify-pattern-vector")
+        return compared(self.spot, where, what, {"match": (self.match, came)})
 
 
 class DealVector:
@@ -49,12 +54,12 @@ class DealVector:
         described.line = spot.line
         rules = rules_of(described)
         if not 0 <= dealer < seats:
-            raise spot.wrong("'dealer' must be a seat")
+            raise spot.wrong(say("verify-dealer"))
         deck, dice = shuffled(rules.deck, seeded(1))
         try:
             self.dealt = deal(rules, seats, deck, dice, dealer=dealer)[1]
         except FirsthandError as error:
-            raise spot.wrong(str(error)) from None
+            raise spot.wrong(error.sentence) from None
 
     def run(self) -> Failure | None:
         """Compare."""
@@ -68,8 +73,8 @@ class DealVector:
         pairs = {
             name: (self.spot[name], value) for name, value in came.items() if name in self.spot
         }
-        what = f"{len(counts)} players, dealer {self.dealt.dealer}"
-        return compared(self.spot, "deal vector", what, pairs)
+        what = say("verify-dealt", players=len(counts), dealer=self.dealt.dealer)
+        return compared(self.spot, say("verify-deal-vector"), what, pairs)
 
 
 DEALS = {
@@ -97,7 +102,7 @@ class MatchVector:
         rounds = spot.take("rounds", int)
         players = spot.take("players", int, max(2, seats))
         if not max(2, seats) <= players <= SEATS_MOST:
-            raise spot.wrong(f"'players' must be {max(2, seats)} to {SEATS_MOST}")
+            raise spot.wrong(say("verify-players", least=max(2, seats), most=SEATS_MOST))
         match = Match(players, rounds, **options)
         for won in winners:
             match = match.after(Round(0, won))
@@ -111,8 +116,9 @@ class MatchVector:
             came = came[0]
         elif not self.match.over or (not came and expected is None):
             came = None
-        where = f"match vector {self.spot.get('id', '')}".strip()
-        what = f"rounds won by {json.dumps(self.spot['round_winners'])}"
+        called = str(self.spot.get("id", ""))
+        where = say("verify-match", id=called) if called else say("verify-match-vector")
+        what = say("verify-won", winners=json.dumps(self.spot["round_winners"]))
         return compared(self.spot, where, what, {"match_winner": (expected, came)})
 
 
@@ -122,7 +128,7 @@ WORDS = {"mode": ("fixed", "best_of", "first_to"), "level": ("shared", "extra_ro
 def _known(spot: Spot, name: str, known: tuple[str, ...]) -> bool:
     if spot[name] in known:
         return True
-    raise spot.wrong(f"{name!r} must be one of {', '.join(known)}")
+    raise spot.wrong(say("verify-one-of", name=repr(name), known=known))
 
 
 def winners_of(spot: Spot, value: Any) -> tuple[int, ...]:
@@ -130,7 +136,7 @@ def winners_of(spot: Spot, value: Any) -> tuple[int, ...]:
     seats = value if isinstance(value, list) else [] if value is None else [value]
     if all(type(seat) is int and 0 <= seat < SEATS_MOST for seat in seats):
         return tuple(seats)
-    raise spot.wrong("'round_winners' must hold seats, lists of seats, or null")
+    raise spot.wrong(say("verify-winners"))
 
 
 class RefusedConfig:
@@ -143,7 +149,7 @@ class RefusedConfig:
         try:
             self.base = preset(spot.take("preset", str, "ratscrew"))
         except FirsthandError as error:
-            raise spot.wrong(str(error)) from None
+            raise spot.wrong(error.sentence) from None
 
     def run(self) -> Failure | None:
         """Return None where the rule set is refused."""
@@ -151,13 +157,19 @@ class RefusedConfig:
             amended(self.base, self.config)
         except RulesError:
             return None
-        what = f"{self.spot.get('preset', 'ratscrew')} with {json.dumps(self.config)}"
-        why = self.spot.get("why", "these options contradict each other")
-        return Failure(self.spot.line, "refused rule set", what, f"refused: {why}", "accepted")
+        preset, config = self.spot.get("preset", "ratscrew"), json.dumps(self.config)
+        why = self.spot.get("why")
+        return Failure(
+            self.spot.line,
+            say("verify-refused-rules"),
+            say("verify-options", preset=preset, config=config),
+            say("record-refused", why=say("verify-contradict") if why is None else str(why)),
+            say("verify-accepted"),
+        )
 
 
 def compared(
-    spot: Spot, where: str, doing: str, pairs: dict[str, tuple[Any, Any]]
+    spot: Spot, where: Sentence, doing: Sentence, pairs: dict[str, tuple[Any, Any]]
 ) -> Failure | None:
     """Return a failure for pairs of expected and come that differ, if there are any."""
     wrong = {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
