@@ -53,7 +53,7 @@ def test_near_misses_compile_and_agree(law: dict[str, Callable[..., Any]]) -> No
         assert fast(patterns, sight) == near_misses.is_near_miss(patterns, sight)
 
 
-def test_nerves_compile_and_agree(law: dict[str, Callable[..., Any]]) -> None:
+def test_error_rates_compile_and_agree(law: dict[str, Callable[..., Any]]) -> None:
     fast = jitted(error_rates, law)["falls"]
     chance = random.Random(2)  # noqa: S311 - repeatable
     for _ in range(PILES):

@@ -175,14 +175,14 @@ def test_s_30_nobody_may_look_before_the_rest(flipper: int) -> None:
 
     Its flipper is sent nothing sooner, and what it sent tells no card.
     """
-    trips = {1: 20, 2: 300, 3: 120}
-    room = Room("slapjack", ("Ann", "Ben", "Eve"), (), trips=trips).begin()
+    rtts = {1: 20, 2: 300, 3: 120}
+    room = Room("slapjack", ("Ann", "Ben", "Eve"), (), rtts=rtts).begin()
     room.rig("7D 2C", "9H 3S", "8C 5S", first=flipper)
     out = room.flip(flipper)
     messages = [output for output in out if isinstance(output, Send)]
     sends = [send for send in messages if isinstance(send.message, m.Happened)]
     assert sorted(send.conn for send in sends) == [1, 2, 3]
-    seen = {max(send.at, room.now) + trips[send.conn] // 2 for send in sends}
+    seen = {max(send.at, room.now) + rtts[send.conn] // 2 for send in sends}
     assert seen == {room.now + 150}
     assert len({msgspec.json.encode(send.message) for send in sends}) == 1
     others = [send for send in messages if send not in sends]

@@ -199,7 +199,7 @@ class Player:
             case Seated():
                 self._sit(reply)
             case Line():
-                self._far = reply.trip > FAR
+                self._far = reply.rtt > FAR
             case OpenList():
                 self.say(Nonce(self.seat, NONCE.hex()))
             case Happened():

@@ -38,13 +38,13 @@ class Way:
         return self.least + extra
 
 
-def ways(trip: int, chance: Random, *, rough: bool) -> tuple[Way, Way]:
+def ways(rtt: int, chance: Random, *, rough: bool) -> tuple[Way, Way]:
     """Return both directions of a line with a round trip in ms, split as links are."""
     part = chance.uniform(0.35, 0.65)
-    jitter = JITTER.get(trip, trip / 20)
+    jitter = JITTER.get(rtt, rtt / 20)
     return (
-        Way(trip * part, jitter, rough, chance),
-        Way(trip * (1 - part), jitter, rough, chance),
+        Way(rtt * part, jitter, rough, chance),
+        Way(rtt * (1 - part), jitter, rough, chance),
     )
 
 
@@ -118,12 +118,12 @@ def write_next(sink: asyncio.StreamWriter, waiting: deque[bytes]) -> None:
 
 
 @contextmanager
-def line(port: int, trip: int, seed: int = 1) -> Iterator[int]:
+def line(port: int, rtt: int, seed: int = 1) -> Iterator[int]:
     """Run a relay beside a test, and yield the port at which a server is so many ms away."""
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever, daemon=True)
     thread.start()
-    relay = Relay(port, *ways(trip, Random(seed), rough=False))  # noqa: S311  # nobody guards a secret with it
+    relay = Relay(port, *ways(rtt, Random(seed), rough=False))  # noqa: S311  # nobody guards a secret with it
     asyncio.run_coroutine_threadsafe(relay.start(), loop).result()
     try:
         yield relay.port

@@ -23,7 +23,7 @@ LONGEST = 20.0
 class Homes:
     """The lines of a table by their round trips in ms, and the weather on them."""
 
-    trips: tuple[int, ...]
+    rtts: tuple[int, ...]
     rough: bool = False
 
 
@@ -44,8 +44,8 @@ async def gathered(
 ) -> tuple[list[Player], list[Relay]]:
     """Let people meet at a new table and agree to its rules."""
     chance = Random(f"{seed} {number}")  # noqa: S311  # nobody guards a secret with it
-    hands = Hands(number, len(homes.trips), chance, tally)
-    relays = [Relay(server, *ways(trip, chance, rough=homes.rough)) for trip in homes.trips]
+    hands = Hands(number, len(homes.rtts), chance, tally)
+    relays = [Relay(server, *ways(rtt, chance, rough=homes.rough)) for rtt in homes.rtts]
     players: list[Player] = []
     for relay in relays:
         await relay.start()
@@ -70,7 +70,7 @@ async def raced(server: int | Path, homes: Homes, *, tables: int, races: int, se
     A table on which nothing is decided any more would keep this from ending: it is given the time
     that its races may take at most, and what is missing then has hung.
     """
-    tally = Tally(len(homes.trips))
+    tally = Tally(len(homes.rtts))
     async with AsyncExitStack() as sessions:
         met = await asyncio.gather(
             *(gathered(sessions, server, number, homes, tally, seed) for number in range(tables))

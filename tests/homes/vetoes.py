@@ -33,7 +33,7 @@ from tests.homes.relay import Relay, ways
 from tests.words import said
 
 LONGEST = 20.0
-TRIPS = (40, 120, 5, 5)
+RTTS = (40, 120, 5, 5)
 """Round trips in ms: who attacks is nearest."""
 
 Say = Callable[[int, int, int], Request]
@@ -197,7 +197,7 @@ async def gathered(
     chance = Random(f"{seed} {number}")  # noqa: S311  # nobody guards a secret with it
     hands = Hands(number, people, chance, tally)
     attackers = 2 if people == 4 else 1
-    relays = [Relay(port, *ways(TRIPS[seat], chance, rough=False)) for seat in range(people)]
+    relays = [Relay(port, *ways(RTTS[seat], chance, rough=False)) for seat in range(people)]
     players: list[Player] = []
     for seat, relay in enumerate(relays):
         await relay.start()

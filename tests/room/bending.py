@@ -32,14 +32,14 @@ class Plan:
 
     rules: str
     lead: str
-    trips: tuple[int, ...]
+    rtts: tuple[int, ...]
     reactions: tuple[float, ...]
     bots: int = 0
 
     @property
     def seats(self) -> int:
         """How many people play."""
-        return len(self.trips)
+        return len(self.rtts)
 
 
 @dataclass
@@ -68,9 +68,9 @@ class Race:
 def dealt(plan: Plan) -> Table:
     """A table at which Ann has just turned a card that may be slapped."""
     people = NAMES[: plan.seats]
-    lines = {seat + 1: float(trip) for seat, trip in enumerate(plan.trips)}
+    lines = {seat + 1: float(rtt) for seat, rtt in enumerate(plan.rtts)}
     rules = parse_rules(plan.rules)
-    table = Table(rules, people, ("steady",) * plan.bots, trips=lines).begin()
+    table = Table(rules, people, ("steady",) * plan.bots, rtts=lines).begin()
     hands = (plan.lead, *HANDS[1 : plan.seats + plan.bots])
     table.rig(*hands, pile=LIVE if plan.lead == HANDS[0] else "8C 9S")
     for seat in range(plan.seats):
@@ -92,7 +92,7 @@ def arrivals(table: Table, plan: Plan) -> list[tuple[int, AnyInput]]:
     found: list[tuple[int, AnyInput]] = []
     for seat, c in enumerate(plan.reactions):
         if c >= 0:
-            at = pressed(table, plan, seat) + plan.trips[seat] // 2 + 3
+            at = pressed(table, plan, seat) + plan.rtts[seat] // 2 + 3
             if table.room.rules.slap.gesture is not None:
                 word = m.Gesture(seat, 1, c - 20, 0)
                 found.append((at - 15, Said(at - 15, seat + 1, word)))

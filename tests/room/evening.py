@@ -49,9 +49,9 @@ SETTLED, LONGEST = 6_000, 1_000
 class Home:
     """One player's browser and line: what the page shows, and when it was last left, in ms."""
 
-    def __init__(self, seat: int, trip: int) -> None:
+    def __init__(self, seat: int, rtt: int) -> None:
         self.seat = seat
-        self.trip = trip
+        self.rtt = rtt
         self.conn = seat + 1
         self.k = 0
         self.painted = 0
@@ -65,12 +65,12 @@ class Home:
 class Evening:
     """A table, its homes, and all messages that are on their way."""
 
-    def __init__(self, rules: Rules, trips: Sequence[int], bots: int, seed: int) -> None:
-        lines = {seat + 1: float(trip) for seat, trip in enumerate(trips)}
-        people, minds = PLAYERS[: len(trips)], MINDS[:bots]
-        table = Table(rules, people, minds, pace=500, seed=seed, trips=lines).begin()
+    def __init__(self, rules: Rules, rtts: Sequence[int], bots: int, seed: int) -> None:
+        lines = {seat + 1: float(rtt) for seat, rtt in enumerate(rtts)}
+        people, minds = PLAYERS[: len(rtts)], MINDS[:bots]
+        table = Table(rules, people, minds, pace=500, seed=seed, rtts=lines).begin()
         self.room, self.alarm, self.now = table.room, table.alarm, table.now
-        self.homes = [Home(seat, trip) for seat, trip in enumerate(trips)]
+        self.homes = [Home(seat, rtt) for seat, rtt in enumerate(rtts)]
         for home in self.homes:
             home.painted = self.now
         self.luck = Random(seed)  # noqa: S311 - not for secrets
@@ -110,7 +110,7 @@ class Evening:
     def delay(self, home: Home) -> int:
         """How long a message takes one way; one in twenty takes much longer."""
         spike = 120 if self.luck.random() < 0.05 else 0
-        return home.trip // 2 + self.luck.randint(0, 2 + home.trip // 10) + spike
+        return home.rtt // 2 + self.luck.randint(0, 2 + home.rtt // 10) + spike
 
     # ---- messages -----------------------------------------------------------------------
 
@@ -293,7 +293,7 @@ class Evening:
         live, table = self.live, self.live.state.table
         still = live.halted_at >= 0 or table.over
         assert still or self.alarm is not None or table.frozen_at >= 0 or self.owes()
-        if live.hands or live.missed:
+        if live.hands or live.false_slaps:
             assert still or self.alarm is not None
 
     def owes(self) -> bool:
@@ -307,6 +307,6 @@ class Evening:
         live = self.live
         if live.halted_at < 0:
             open_since = live.played(self.now) - LONGEST
-            hands = [*live.hands, *(missed.hand for missed in live.missed)]
+            hands = [*live.hands, *(slap.hand for slap in live.false_slaps)]
             assert all(hand.arrival > open_since for hand in hands)
         self.check_goes_on()

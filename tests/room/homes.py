@@ -8,20 +8,20 @@ from tests.room.table import Table
 
 NEAR, FAR = 20, 300
 LIVE, DEAD = "7H KC", "8C 9S"
-TRIPS = {1: NEAR, 2: FAR}
+RTTS = {1: NEAR, 2: FAR}
 
 
-def homes(pile: str = LIVE, rules: str = "ratscrew", **trips: float) -> Table:
+def homes(pile: str = LIVE, rules: str = "ratscrew", **rtts: float) -> Table:
     """Ann is near and Ben is far; Ann has just turned a seven."""
-    table = Table(rules, ("Ann", "Ben"), (), trips=TRIPS).begin()
+    table = Table(rules, ("Ann", "Ben"), (), rtts=RTTS).begin()
     table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile=pile)
     table.flip(0)
     return table
 
 
-def pong(table: Table, conn: int, trip: float, k: int = -1, **more: object) -> list[Output]:
+def pong(table: Table, conn: int, rtt: float, k: int = -1, **more: object) -> list[Output]:
     """A round trip is measured now."""
-    return table.put(msgspec.structs.replace(Ponged(table.now, conn, trip, k), **more))
+    return table.put(msgspec.structs.replace(Ponged(table.now, conn, rtt, k), **more))
 
 
 def arrive(table: Table, seat: int, c: float, late: float) -> list[Output]:

@@ -33,7 +33,7 @@ from firsthand.room import (
     step,
 )
 from firsthand.room import messages as m
-from firsthand.room.builder import Desk
+from firsthand.room.builder import StepBuilder
 from firsthand.room.live import Live
 from firsthand.room.play.bots import think
 from firsthand.room.views.seated import deal_note
@@ -82,7 +82,7 @@ class Table:
         *,
         pace: int = 700,
         seed: int = 3,
-        trips: Mapping[int, float] | None = None,
+        rtts: Mapping[int, float] | None = None,
     ) -> None:
         rules = preset(rules) if isinstance(rules, str) else rules
         people, bots = tuple(people), tuple(bots)
@@ -96,7 +96,7 @@ class Table:
         self.out: list[Output] = []
         self.seed = seed
         self.n = 0
-        self.trips = dict(trips or {})
+        self.rtts = dict(rtts or {})
         self.secrets = 0
         self.silent: set[int] = set()
         self.nonces: dict[int, bytes] = {}
@@ -124,7 +124,7 @@ class Table:
 
     def answer(self, conn: int, k: int) -> tuple[Output, ...]:
         """The PING behind a reveal is answered at once, on a line without delay."""
-        if self.trips.get(conn, 0) or self.seen.get(conn) == k:
+        if self.rtts.get(conn, 0) or self.seen.get(conn) == k:
             return ()
         self.seen[conn] = k
         self.room, out = step(self.room, Ponged(self.now, conn, 0, k))
@@ -136,7 +136,7 @@ class Table:
     def measure(self, conn: int, times: int = 5) -> None:
         """Measure a line as it is."""
         for _ in range(times):
-            self.room, _ = step(self.room, Ponged(self.now, conn, self.trips.get(conn, 0)))
+            self.room, _ = step(self.room, Ponged(self.now, conn, self.rtts.get(conn, 0)))
 
     def give_secret(self) -> list[Output]:
         """The server draws its secret for the next deal."""
@@ -207,9 +207,9 @@ class Table:
             first=first,
         )
         self.change(state=state, intents=())
-        desk = Desk(self.room, self.now)
-        think(desk, fresh=False)
-        self.room = desk.room
+        builder = StepBuilder(self.room, self.now)
+        think(builder, fresh=False)
+        self.room = builder.room
         self.put(Wake(self.now))
         return self
 

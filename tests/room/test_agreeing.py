@@ -9,7 +9,7 @@ from firsthand.record import opening
 from firsthand.record.sealing import seal
 from firsthand.room import Ended, Sealed
 from firsthand.room import messages as m
-from firsthand.room.builder import Desk
+from firsthand.room.builder import StepBuilder
 from tests.room.table import Table, kept, one, told
 
 digests = st.sampled_from(["right", "wrong", ""])
@@ -106,7 +106,7 @@ def test_the_header_that_is_kept_makes_this_very_deal() -> None:
 
 def test_before_the_deal_there_is_no_game() -> None:
     with pytest.raises(LookupError):
-        _ = Desk(Table().room, 0).live
+        _ = StepBuilder(Table().room, 0).live
 
 
 # ---- another game ---------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from tests.room.bending import ACTS, RULES, Plan, Race, played
 pytestmark = pytest.mark.uncounted
 
 MANY = 120
-TRIPS = (0, 20, 120, 300)
+RTTS = (0, 20, 120, 300)
 FLIPS = ("flip out of turn",)
 """A flip is of the race; one in turn is not tried here."""
 
@@ -21,12 +21,12 @@ reactions = st.one_of(st.just(-1.0), st.integers(150, 700).map(float))
 def plans(draw: st.DrawFn) -> Plan:
     seats = draw(st.integers(2, 4))
     rules, lead = draw(st.sampled_from(RULES))
-    trips = tuple(draw(st.sampled_from(TRIPS)) for _ in range(seats))
+    rtts = tuple(draw(st.sampled_from(RTTS)) for _ in range(seats))
     hands = [draw(reactions) for _ in range(seats)]
     if max(hands) < 0:
         hands[draw(st.integers(0, seats - 1))] = float(draw(st.integers(150, 700)))
     bots = draw(st.integers(0, 1)) if seats < 4 else 0
-    return Plan(rules, lead, trips, tuple(hands), bots)
+    return Plan(rules, lead, rtts, tuple(hands), bots)
 
 
 def check_same(plain: Race, bent: Race, plan: Plan, what: str) -> None:
@@ -54,16 +54,16 @@ def test_what_another_seat_does_after_the_winning_press_changes_nothing(
 
 
 @pytest.mark.parametrize("what", sorted(ACTS))
-@pytest.mark.parametrize("trips", [(300, 20), (0, 300, 20, 20)])
+@pytest.mark.parametrize("rtts", [(300, 20), (0, 300, 20, 20)])
 def test_an_act_at_any_moment_after_the_winning_press_leaves_the_verdict(
-    what: str, trips: tuple[int, ...]
+    what: str, rtts: tuple[int, ...]
 ) -> None:
     rules, lead = RULES[0]
-    plan = Plan(rules, lead, trips, (300.0, *(330.0 + 9 * seat for seat in range(1, len(trips)))))
+    plan = Plan(rules, lead, rtts, (300.0, *(330.0 + 9 * seat for seat in range(1, len(rtts)))))
     plain = played(plan, None, 0, 0, 0)
     assert plain.verdict[0] == 0
     for at in range(300, 760, 71):
-        for who in range(1, len(trips)):
+        for who in range(1, len(rtts)):
             if what in FLIPS and who == 1:
                 continue
             check_same(plain, played(plan, ACTS[what], who, 0, at), plan, f"{what} at {at}")

@@ -257,7 +257,7 @@ def test_a_pause_that_all_ask_for_twice_comes_once() -> None:
     table = between_homes()
     for seat in (0, 1, 2, 2):
         table.say(seat + 1, m.Pause(seat))
-    assert len(table.live.held) == 1
+    assert len(table.live.postponed) == 1
     table.pass_to(table.now + 2_000)
     assert table.live.paused
 

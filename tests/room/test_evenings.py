@@ -18,7 +18,7 @@ TABLES, MANY = 300, 100_000
 """An evening is one table with a game of its own, from the deal on."""
 
 ACTS = 40
-TRIPS = (0, 5, 40, 120, 300)
+RTTS = (0, 5, 40, 120, 300)
 
 seats = st.integers(0, 3)
 
@@ -32,12 +32,12 @@ class Evenings(RuleBasedStateMachine):
 
     @initialize(
         rules=st.sampled_from(RULES),
-        trips=st.lists(st.sampled_from(TRIPS), min_size=2, max_size=4),
+        rtts=st.lists(st.sampled_from(RTTS), min_size=2, max_size=4),
         bots=st.sampled_from([0, 0, 1, 2]),
         seed=st.integers(0, 2**32),
     )
-    def begin(self, rules: Rules, trips: list[int], bots: int, seed: int) -> None:
-        self.evening = Evening(rules, trips, bots, seed)
+    def begin(self, rules: Rules, rtts: list[int], bots: int, seed: int) -> None:
+        self.evening = Evening(rules, rtts, bots, seed)
 
     @property
     def on(self) -> Evening:
@@ -112,8 +112,8 @@ TestEvenings.settings = settings(
 def spent(seed: int) -> int:
     """Spend an evening by one seed, and return how many races were won."""
     luck = Random(seed)  # noqa: S311 - not for secrets
-    trips = [luck.choice(TRIPS) for _ in range(luck.randint(2, 4))]
-    evening = Evening(luck.choice(RULES), trips, luck.choice([0, 0, 1, 2]), seed)
+    rtts = [luck.choice(RTTS) for _ in range(luck.randint(2, 4))]
+    evening = Evening(luck.choice(RULES), rtts, luck.choice([0, 0, 1, 2]), seed)
     for _ in range(ACTS):
         act(evening, luck)
         evening.check_goes_on()

@@ -4,7 +4,7 @@ import pytest
 
 from firsthand.room import messages as m
 from firsthand.rules import amended, preset
-from tests.room.homes import DEAD, FAR, LIVE, TRIPS, arrive, homes
+from tests.room.homes import DEAD, FAR, LIVE, RTTS, arrive, homes
 from tests.room.table import EVE, Table, events, one, told
 from tests.words import said
 
@@ -26,13 +26,13 @@ def test_a_hand_on_any_pile_is_shown_at_once_and_tells_nothing() -> None:
 
 
 def test_a_false_hand_on_a_card_that_was_covered_meanwhile_still_pays() -> None:
-    table = Table(people=("Ann", "Ben", "Eve"), bots=(), trips=TRIPS | {EVE: FAR}).begin()
+    table = Table(people=("Ann", "Ben", "Eve"), bots=(), rtts=RTTS | {EVE: FAR}).begin()
     table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", "9D 3D 4D", pile=DEAD).flip(0)
     table.pass_to(table.clock(table.live.newest.sent + 700))
     arrive(table, 0, 690, 12)
     table.pass_to(table.now + 40)
     assert events(table.flip(1, c=700)) == ["Flipped"]
-    assert [missed.k for missed in table.live.missed] == [1]
+    assert [slap.k for slap in table.live.false_slaps] == [1]
     award = one(table.pass_to(table.now + 1_000), m.Award)
     assert (award.k, award.hands[0].verdict) == (1, "bad")
     assert table.table.counts == (2, 3, 3)
@@ -52,7 +52,7 @@ def test_a_press_that_came_too_soon_pays_in_its_turn() -> None:
 
 
 def test_the_hand_of_who_leaves_before_the_verdict_stands_and_then_the_seat_is_out() -> None:
-    table = Table(people=("Ann", "Ben", "Eve"), bots=(), trips=TRIPS | {EVE: FAR}).begin()
+    table = Table(people=("Ann", "Ben", "Eve"), bots=(), rtts=RTTS | {EVE: FAR}).begin()
     table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", "9D 3D 4D", pile=LIVE).flip(0)
     arrive(table, 0, 250, 12)
     table.say(1, m.Leave(0))
@@ -119,7 +119,7 @@ def test_a_slap_is_never_credited_before_the_gesture_that_it_needs() -> None:
 @pytest.mark.parametrize(("c", "wins"), [(990, True), (1_010, False)])
 def test_a_window_closes_on_each_seats_own_clock(c: int, *, wins: bool) -> None:
     rules = amended(preset("ratscrew"), {"collect.window_ms": 1000})
-    table = Table(rules, ("Ann", "Ben"), (), trips=TRIPS).begin()
+    table = Table(rules, ("Ann", "Ben"), (), rtts=RTTS).begin()
     table.rig("JC 2C 3C", "9H 3S 4S", pile="9C").flip(0)
     table.pass_to(table.clock(table.live.newest.sent + 700))
     table.flip(1)

@@ -18,9 +18,11 @@ def refused(out: list[Output]) -> str:
     return one(out, m.Refused).kind
 
 
-def come(table: Meeting, conn: int, name: str, *, held: tuple[str, ...] = ()) -> list[Output]:
+def come(
+    table: Meeting, conn: int, name: str, *, earlier_keys: tuple[str, ...] = ()
+) -> list[Output]:
     """Somebody joins with a new key, whose page had other keys before."""
-    given = Joined(table.now, conn, f"new {name} {conn}", (), name, True, held)
+    given = Joined(table.now, conn, f"new {name} {conn}", (), name, True, earlier_keys)
     return table.put(given)
 
 
@@ -33,8 +35,8 @@ def test_who_was_sent_away_comes_back_neither_by_key_nor_by_name() -> None:
     table.host("kick", 1)
     for name in ("bEN ", "\uff22\uff25\uff2e", "Ben\ufe0f"):
         assert refused(come(table, DAN, name)) == "barred"
-    assert refused(come(table, DAN, "Somebody", held=("key 2",))) == "barred"
-    out = table.put(Joined(table.now, DAN, "k", held=("key 2",)))
+    assert refused(come(table, DAN, "Somebody", earlier_keys=("key 2",))) == "barred"
+    out = table.put(Joined(table.now, DAN, "k", earlier_keys=("key 2",)))
     assert refused(out) == "barred"
     assert one(table.put(Connected(table.now, BEN, "key 2")), m.Gone).reason == SENT_AWAY
     assert one(come(table, DAN, "Dan"), m.Seated, DAN).yours == (1,)

@@ -37,7 +37,7 @@ def test_asking_twice_is_no_faster_and_times_never_go_back() -> None:
     table = out("steady", "sharp")
     for _ in range(2):
         assert told(table.say(1, m.Hurry(0)), m.Refused) == []
-    assert table.live.fast == 4
+    assert table.live.speed == 4
     times = [event.at for event in table.run().live.log]
     assert table.table.over
     assert times == sorted(times)
@@ -59,5 +59,5 @@ def test_another_game_need_not_wait_for_the_end_of_this_one() -> None:
     table.give_secret()
     table.agree(1, 0)
     assert table.live.game == 2
-    assert table.live.fast == 1
+    assert table.live.speed == 1
     assert sum(table.table.counts) == 52

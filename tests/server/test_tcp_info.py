@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from firsthand.server.tcp_info import kernel
+from firsthand.server.tcp_info import tcp_info
 
 
 def test_the_kernel_tells_of_a_connection_where_it_can() -> None:
@@ -13,12 +13,12 @@ def test_the_kernel_tells_of_a_connection_where_it_can() -> None:
         near = socket.create_connection(listener.getsockname())
         far, _ = listener.accept()
         with near, far:
-            view = kernel(far)
-    assert kernel(None) is None
+            view = tcp_info(far)
+    assert tcp_info(None) is None
     if sys.platform == "linux":
         assert view is not None
         assert 0 <= view.rtt < 10_000
-        assert kernel(far) is None
+        assert tcp_info(far) is None
 
 
 def test_a_system_that_tells_less_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -27,6 +27,6 @@ def test_a_system_that_tells_less_tells_nothing(monkeypatch: pytest.MonkeyPatch)
             return b"\0" * 100
 
     with Short() as connection:
-        assert kernel(connection) is None
+        assert tcp_info(connection) is None
         monkeypatch.setattr(sys, "platform", "sunos")
-        assert kernel(connection) is None
+        assert tcp_info(connection) is None

@@ -15,7 +15,7 @@ from firsthand.shell.wire import Gone, Happened, Keeping, Line, Seated
 from tests.server.people import Manual
 from tests.shell.transport import VIEW, Written
 
-LINE = Line(trip=5, jitter=10, clamped=0, slaps=0, measured=True, probation=False)
+LINE = Line(rtt=5, jitter=10, clamped=0, slaps=0, measured=True, probation=False)
 
 
 def card(k: int) -> Happened:
@@ -94,9 +94,9 @@ async def test_a_round_trip_is_told_with_its_card_and_what_was_heard_since(wired
     assert ponged is not None
     assert wired.connection.pong(wired.transport.nonces[0]) is None
     assert wired.connection.pong(b"made up!") is None
-    assert (ponged.conn, ponged.trip, ponged.k, ponged.heard) == (7, 21, 3, 40)
-    assert ponged.kernel == VIEW
-    assert [one.k for one in wired.connection.trips()] == [-1]
+    assert (ponged.conn, ponged.rtt, ponged.k, ponged.heard) == (7, 21, 3, 40)
+    assert ponged.tcp_info == VIEW
+    assert [one.k for one in wired.connection.rtts()] == [-1]
 
 
 async def test_behind_a_proxy_the_kernel_is_not_asked() -> None:
@@ -104,7 +104,7 @@ async def test_behind_a_proxy_the_kernel_is_not_asked() -> None:
     wired.connection.send(card(3))
     ponged = wired.connection.pong(wired.transport.nonces[0])
     assert ponged is not None
-    assert ponged.kernel is None
+    assert ponged.tcp_info is None
 
 
 async def test_the_line_is_told_along_with_something_else(wired: Wired) -> None:

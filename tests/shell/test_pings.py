@@ -9,7 +9,7 @@ def test_a_round_trip_is_from_ping_to_its_own_pong() -> None:
     first, second = pings.ping(100), pings.ping(200, 7)
     assert pings.pong(second, 230) == (30, 7)
     assert pings.pong(first, 240) == (140, NO_REVEAL)
-    assert list(pings.trips) == [30, 140]
+    assert list(pings.rtts) == [30, 140]
 
 
 def test_a_pong_that_answers_nothing_counts_for_nothing() -> None:
@@ -18,7 +18,7 @@ def test_a_pong_that_answers_nothing_counts_for_nothing() -> None:
     pings.pong(nonce, 120)
     assert pings.pong(nonce, 121) is None
     assert pings.pong(b"made up", 121) is None
-    assert list(pings.trips) == [20]
+    assert list(pings.rtts) == [20]
 
 
 def test_nonces_cannot_be_guessed_from_earlier_ones() -> None:
@@ -28,9 +28,9 @@ def test_nonces_cannot_be_guessed_from_earlier_ones() -> None:
 
 def test_only_the_newest_samples_count() -> None:
     pings = Pings()
-    for trip in range(2 * SAMPLES):
-        pings.pong(pings.ping(0), trip)
-    assert list(pings.trips) == list(range(SAMPLES, 2 * SAMPLES))
+    for rtt in range(2 * SAMPLES):
+        pings.pong(pings.ping(0), rtt)
+    assert list(pings.rtts) == list(range(SAMPLES, 2 * SAMPLES))
 
 
 def test_silence_is_the_age_of_the_oldest_unanswered_ping() -> None:

@@ -25,7 +25,7 @@ class Written:
         self.writes.append(("ping",))
         self.nonces.append(nonce)
 
-    def kernel(self) -> TcpInfo:
+    def tcp_info(self) -> TcpInfo:
         return VIEW
 
     def drop(self) -> None:

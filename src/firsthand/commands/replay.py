@@ -12,8 +12,8 @@ from firsthand.commands.showing import show
 from firsthand.events import Slapped
 from firsthand.notation import format_cards, format_event, format_rules, format_table
 from firsthand.record import Evidence, JudgedHand, Kept, Record, Sealing, load, race, table_after
-from firsthand.room.views.recorded import retold
-from firsthand.room.views.wording import dead_heat, why_heat
+from firsthand.room.views.recorded import recorded_result
+from firsthand.room.views.wording import dead_heat, why_dead_heat
 from firsthand.sentences import text
 
 
@@ -103,12 +103,12 @@ def reasons(record: Record, kept: Kept) -> Iterator[str]:
     """Yield why a hand that was faster on paper did not take the pile."""
     names, rules = record.header.names, record.header.rules
     evidence = kept.evidence or Evidence(0, ())
-    award = retold(rules, kept.table, kept.slaps, evidence, first=kept.first)
+    award = recorded_result(rules, kept.table, kept.slaps, evidence, first=kept.first)
     if award is None:
         return
     if award.heat is not None:
         yield f"{text(dead_heat(award.heat, names[award.winner]))}."
-        yield text(why_heat(award.heat))
+        yield text(why_dead_heat(award.heat))
     for hand in award.hands:
         if hand.why is not None:
             yield f"{names[hand.seat]}: {text(hand.why)}"

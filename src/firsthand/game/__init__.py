@@ -3,7 +3,7 @@
 from firsthand.game.dealing import commitment, deal, first_dealer, set_up
 from firsthand.game.fold import EMPTY, carry, evolve
 from firsthand.game.game import Deadline, actor, apply, deadline, decide, legal, refusal
-from firsthand.game.procedure.time import RESUME_MS
+from firsthand.game.procedure.timing import RESUME_MS
 from firsthand.game.state import State, slappable
 
 __all__ = [

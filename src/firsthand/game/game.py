@@ -10,8 +10,8 @@ from firsthand.game.codes import WINDOWS, Refusal
 from firsthand.game.facts import DONE, UNPLACED, Landed
 from firsthand.game.procedure import acts, flips, race
 from firsthand.game.procedure.settling import settle
-from firsthand.game.procedure.time import deadline as due_next
-from firsthand.game.procedure.time import elapse
+from firsthand.game.procedure.timing import deadline as due_next
+from firsthand.game.procedure.timing import elapse
 from firsthand.game.refusals import illegal
 from firsthand.game.state import State, remembered
 from firsthand.law.types import NOBODY, Law

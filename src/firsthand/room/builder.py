@@ -29,7 +29,7 @@ from firsthand.sentences import Sentence
 replace = msgspec.structs.replace
 
 
-class Desk:
+class StepBuilder:
     """One step in the making. ``at`` is the time of its input, ``now`` the ms of play."""
 
     def __init__(self, room: Room, at: int) -> None:
@@ -117,8 +117,8 @@ class Desk:
     def people(self) -> tuple[int, ...]:
         """Return the seats of the people who are at the table."""
         return tuple(
-            place
-            for place, seat in enumerate(self.room.seats)
+            index
+            for index, seat in enumerate(self.room.seats)
             if not seat.is_bot and seat.conn != NOWHERE
         )
 
@@ -126,19 +126,19 @@ class Desk:
         """Return the seats whose hands may still be on their way."""
         live, out = self.live, self.state.table.out
         return tuple(
-            place
-            for place in self.people()
-            if not out[place]
-            and not self.room.seats[place].hidden
-            and place not in live.newest.blind
-            and place not in live.returned
+            index
+            for index in self.people()
+            if not out[index]
+            and not self.room.seats[index].hidden
+            and index not in live.newest.blind
+            and index not in live.returned
         )
 
     def engine_time(self) -> int:
         """Return the time to act at, in ms of play: a deadline that is held has not passed."""
         due = self.due
-        held = due is not None and due.at <= self.now
-        return max(self.live.acted, due.at - 1 if due is not None and held else self.now)
+        pending = due is not None and due.at <= self.now
+        return max(self.live.acted, due.at - 1 if due is not None and pending else self.now)
 
     # ---- what changes -------------------------------------------------------------------
 
@@ -146,14 +146,14 @@ class Desk:
         """Change the room."""
         self.room = replace(self.room, **changes)
 
-    def play(self, **changes: Any) -> None:
+    def change_game(self, **changes: Any) -> None:
         """Change the game on the table."""
         self.change(live=replace(self.live, **changes))
 
-    def seat(self, place: int, **changes: Any) -> None:
+    def change_seat(self, index: int, **changes: Any) -> None:
         """Change a seat."""
         seats = self.room.seats
-        self.change(seats=put(seats, place, replace(seats[place], **changes)))
+        self.change(seats=put(seats, index, replace(seats[index], **changes)))
 
     def act(self, action: AnyAction, at: int, evidence: Any = None) -> tuple[AnyEvent, ...]:
         """Let an action happen in the game at ``at`` ms of play, keep it, and return its events.
@@ -161,7 +161,7 @@ class Desk:
         Raises `Illegal`, and then nothing has changed. Nobody is told yet.
         """
         state, events = apply(self.state, action, at)
-        self.play(state=state, acted=at, log=self.live.log + events)
+        self.change_game(state=state, acted=at, log=self.live.log + events)
         entry = Entry(at, action, events, evidence)
         self.out.append(Store(Acted(self.room.game, entry)))
         return events
@@ -187,7 +187,7 @@ class Desk:
         watching = [conn for conn, _ in self.room.onlookers if conn != NOWHERE]
         return tuple(dict.fromkeys([*playing, *watching]))
 
-    def tell(self, message: Told, besides: int = NOWHERE) -> None:
+    def send_all(self, message: Told, besides: int = NOWHERE) -> None:
         """Send a message to everyone at the table, but for one connection."""
         for conn in self.conns():
             if conn != besides:
@@ -201,29 +201,29 @@ class Desk:
         """Tell a connection that it sits here no more."""
         self.send(conn, Gone(reason))
 
-    def tell_events(self, events: tuple[AnyEvent, ...], *, shown: bool = False) -> None:
+    def send_events(self, events: tuple[AnyEvent, ...], *, shown: bool = False) -> None:
         """Tell everyone the newest events; where a card was ``shown``, so that all see it at once.
 
         Who looks on is told when the last player should have it.
         """
         message, newest = happened(self.live, events), self.live.newest
         if not shown:
-            self.tell(message)
+            self.send_all(message)
             return
-        times = {seat.conn: newest.sent_to(place) for place, seat in enumerate(self.room.seats)}
+        times = {seat.conn: newest.sent_to(index) for index, seat in enumerate(self.room.seats)}
         for conn in self.conns():
             self.send(conn, message, times.get(conn, newest.sent))
 
-    def tell_seated(self) -> None:
+    def send_seated(self) -> None:
         """Tell everyone where they sit, who has agreed, and the score."""
         keys = {seat.conn: seat.key for seat in self.room.seats} | dict(self.room.onlookers)
         for conn in self.conns():
             self.send(conn, seated(self.room, conn, keys[conn]))
 
-    def tell_company(self) -> None:
+    def send_seated_if_open(self) -> None:
         """Tell an open table that something about its seats has changed."""
         if self.room.open:
-            self.tell_seated()
+            self.send_seated()
 
     def wake(self, at: int | None, besides: int | None = None) -> None:
         """End the step: say when the room wants to be woken, in ms of play.

@@ -49,7 +49,7 @@ class Reveal(msgspec.Struct, frozen=True):
         return self.to[seat] if self.to else self.sent
 
 
-class Missed(msgspec.Struct, frozen=True):
+class FalseSlap(msgspec.Struct, frozen=True):
     """A false hand that was meant for card ``k`` and waits for those that may have been before it.
 
     An ``early`` one came too soon on a later card, after ``claim`` ms.
@@ -81,7 +81,7 @@ class Wish(msgspec.Struct, frozen=True):
         return self.action.seat
 
 
-class Held(msgspec.Struct, frozen=True):
+class Postponed(msgspec.Struct, frozen=True):
     """Something a seat did at ``at`` ms of play that waits until it can change no race.
 
     ``action`` is for the rules to do: at once where it waits as an ``act``, before the next card
@@ -119,14 +119,14 @@ class Live(msgspec.Struct, frozen=True):
     the shell's clock less both. ``paused`` is a pause that was agreed; the clocks also stand
     still while nobody looks. ``hands`` and ``watermarks`` are of the newest reveal, as are
     the seats that ``returned`` since and the ``hasty`` ones that paid for a flip out of turn;
-    ``missed`` are false hands on earlier ones. ``acted`` is the time of the latest action,
+    ``false_slaps`` are false hands on earlier ones. ``acted`` is the time of the latest action,
     ``award`` the latest race that was won, and ``minds`` are the dice by which the bots decide.
     ``matching`` is how fast those are that keep people's pace.
     ``linked`` is what was known of the lines of seats when their hands on the newest reveal came.
-    ``held`` waits for races to end, ``request`` for a second seat, and ``disrupted`` are the
+    ``postponed`` waits for races to end, ``request`` for a second seat, and ``disrupted`` are the
     disruptions asked for so far: seat, and number of the pile. ``asked`` are votes of one screen
-    alone, to which the seat that they are about is to agree. From ``fast_from`` ms of play on
-    the clocks run ``fast`` times as fast.
+    alone, to which the seat that they are about is to agree. From ``speed_from`` ms of play on
+    the clocks run ``speed`` times as fast.
     """
 
     game: int
@@ -143,19 +143,19 @@ class Live(msgspec.Struct, frozen=True):
     acted: int = 0
     award: Award | None = None
     hands: tuple[Hand, ...] = ()
-    missed: tuple[Missed, ...] = ()
+    false_slaps: tuple[FalseSlap, ...] = ()
     returned: tuple[int, ...] = ()
     hasty: tuple[int, ...] = ()
     wish: Wish | None = None
     intents: tuple[Intent, ...] = ()
     matching: Matching = BEGUN
     linked: tuple[tuple[int, Lag], ...] = ()
-    held: tuple[Held, ...] = ()
+    postponed: tuple[Postponed, ...] = ()
     request: Request | None = None
     disrupted: tuple[tuple[int, int], ...] = ()
     asked: tuple[Beat | Accuse, ...] = ()
-    fast: int = 1
-    fast_from: int = 0
+    speed: int = 1
+    speed_from: int = 0
 
     @property
     def newest(self) -> Reveal:
@@ -165,9 +165,9 @@ class Live(msgspec.Struct, frozen=True):
     def played(self, at: int) -> int:
         """Return the ms of play at a time of the shell's clock."""
         run = (at if self.halted_at < 0 else self.halted_at) - self.began - self.halted
-        return run + (self.fast - 1) * max(0, run - self.fast_from)
+        return run + (self.speed - 1) * max(0, run - self.speed_from)
 
     def clock(self, played: int) -> int:
         """Return the time of the shell's clock at so many ms of play, while the clocks run."""
-        ahead = max(0, played - self.fast_from)
-        return self.began + self.halted + played - ahead + ceil(ahead / self.fast)
+        ahead = max(0, played - self.speed_from)
+        return self.began + self.halted + played - ahead + ceil(ahead / self.speed)

@@ -1,7 +1,6 @@
 """The messages of one table: what its seats ask, and what the room tells them.
 
-Every message is one JSON object with a ``type``. Times are milliseconds. The requests stand in
-`firsthand.room.requests`.
+Every message is one JSON object with a ``type``. Times are in ms. Requests are in `requests`.
 """
 
 from typing import Literal
@@ -363,19 +362,20 @@ class Gone(Message, frozen=True, tag="gone"):
 
 
 class Line(Message, frozen=True, tag="line"):
-    """How your own line is, told every other second.
+    """What is measured of your own connection; it is sent every other second."""
 
-    ``trip`` is its least round trip and ``jitter`` what its jitter is worth; ``clamped`` of your
-    ``slaps`` were credited later than claimed. While not ``measured`` you are judged by arrival;
-    on ``probation`` little more than the round trip is excused.
-    """
-
-    trip: float
+    rtt: float = msgspec.field(name="trip")
+    """Its least round trip, in ms; ``trip`` on the wire."""
     jitter: float
+    """How much its round trips vary, in ms."""
     clamped: int
+    """How many of your slaps were credited later than claimed."""
     slaps: int
+    """How many slaps of yours were judged."""
     measured: bool
+    """Whether enough round trips are known; until then you are judged by arrival."""
     probation: bool
+    """Whether a claim is allowed little more than the round trip."""
 
 
 class Notice(Message, frozen=True, tag="notice"):

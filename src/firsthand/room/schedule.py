@@ -6,129 +6,129 @@ from firsthand import actions as a
 from firsthand.actions import AnyAction, Disrupt
 from firsthand.bots import Intent
 from firsthand.judge import Wait
-from firsthand.room.builder import Desk
-from firsthand.room.live import Held, Wish
+from firsthand.room.builder import StepBuilder
+from firsthand.room.live import Postponed, Wish
 from firsthand.room.play.disrupting import LASTS_MS, lapse
 from firsthand.room.play.effects import attempt
-from firsthand.room.play.false_slaps import waits
-from firsthand.room.play.pausing import stand_still
+from firsthand.room.play.false_slaps import false_slap_times
+from firsthand.room.play.pausing import begin_pause
 from firsthand.room.play.postponed import ripe
-from firsthand.room.play.race import granted, place, race, settle, verdict_on, void
+from firsthand.room.play.race import granted, put_hand_down, race, settle, verdict_on, void_hands
 from firsthand.room.seats.away import staying_away, take_over
 from firsthand.room.seats.hosting import pass_on
 from firsthand.room.seats.leaving import expel
 from firsthand.sentences import say
 
 
-def advance(desk: Desk) -> None:
+def advance(step: StepBuilder) -> None:
     """Let everything happen that is due: first what bots meant to do, then what it leads to."""
-    act_all(desk)
-    pass_on(desk)
-    while desk.running:
-        due = [intent for intent in desk.live.intents if intent.at <= desk.now]
+    act_all_postponed(step)
+    pass_on(step)
+    while step.running:
+        due = [intent for intent in step.live.intents if intent.at <= step.now]
         if due:
-            enact(desk, min(due, key=lambda intent: intent.at))
-        elif not (settle(desk) or act_held(desk) or lapse(desk) or take_over(desk)):
+            enact(step, min(due, key=lambda intent: intent.at))
+        elif not (settle(step) or act_postponed(step) or lapse(step) or take_over(step)):
             break
-    act_all(desk)
+    act_all_postponed(step)
 
 
-def enact(desk: Desk, intent: Intent) -> None:
+def enact(step: StepBuilder, intent: Intent) -> None:
     """Do what a bot meant to do; its flips keep the pace of the table like everyone's."""
-    live, seat = desk.live, intent.seat
-    desk.play(intents=tuple(other for other in live.intents if other is not intent))
+    live, seat = step.live, intent.seat
+    step.change_game(intents=tuple(other for other in live.intents if other is not intent))
     sent = live.newest.sent
     match intent.doing:
         case "slap":
-            place(desk, seat, intent.at, intent.at - sent)
+            put_hand_down(step, seat, intent.at, intent.at - sent)
         case "gesture":
-            attempt(desk, a.Gesture(seat), desk.engine_time())
+            attempt(step, a.Gesture(seat), step.engine_time())
         case _:
             flips = intent.doing == "flip"
-            gate = sent + desk.pace if flips and live.newest.k > 0 else sent
+            gate = sent + step.pace if flips and live.newest.k > 0 else sent
             due = max(intent.at, gate)
             action = a.Flip(seat) if flips else a.Collect(seat)
-            desk.play(wish=Wish(action, intent.at, intent.at - sent, due))
+            step.change_game(wish=Wish(action, intent.at, intent.at - sent, due))
 
 
-def upcoming(desk: Desk) -> int | None:
+def upcoming(step: StepBuilder) -> int | None:
     """Return when something is due next, in ms of play, or None."""
-    if not desk.running:
+    if not step.running:
         return None
-    live, due = desk.live, desk.due
+    live, due = step.live, step.due
     times = [intent.at for intent in live.intents]
     if live.wish is not None:
-        times += [live.wish.due, granted(desk, live.wish)]
+        times += [live.wish.due, granted(step, live.wish)]
     if due is not None:
         times.append(due.at)
-    times += map(ceil, waits(desk))
-    times += postponed_times(desk)
+    times += map(ceil, false_slap_times(step))
+    times += postponed_times(step)
     if live.request is not None:
         times.append(live.request.at + LASTS_MS)
-    verdict = verdict_on(desk)
-    times += staying_away(desk).values()
+    verdict = verdict_on(step)
+    times += staying_away(step).values()
     if isinstance(verdict, Wait):
         times.append(ceil(verdict.until))
-    return min((time for time in times if time > desk.now), default=None)
+    return min((time for time in times if time > step.now), default=None)
 
 
 WON_FIRST = say("refusal-won-first")
 
 
-def act_held(desk: Desk) -> bool:
-    """Do what has waited long enough, and tell whether there was anything."""
-    live = desk.live
-    waits = [one for one in live.held if one.doing != "beat"]
-    if not waits or (desk.contested and live.hands):
+def act_postponed(step: StepBuilder) -> bool:
+    """Do what has waited long enough; return whether there was anything."""
+    live = step.live
+    waiting = [one for one in live.postponed if one.doing != "beat"]
+    if not waiting or (step.contested and live.hands):
         return False
-    known = race(desk)
-    for one in waits:
-        if ripe(desk, one, known) <= desk.now:
-            do(desk, one)
+    known = race(step)
+    for one in waiting:
+        if ripe(step, one, known) <= step.now:
+            do_postponed(step, one)
             return True
     return False
 
 
-def act_all(desk: Desk) -> None:
+def act_all_postponed(step: StepBuilder) -> None:
     """Do what waits at a table that stands still: no race is on there."""
-    live = desk.room.live
-    while live is not None and live.held and not desk.running:
-        do(desk, live.held[0])
-        live = desk.room.live
+    live = step.room.live
+    while live is not None and live.postponed and not step.running:
+        do_postponed(step, live.postponed[0])
+        live = step.room.live
 
 
-def postponed_times(desk: Desk) -> list[int]:
+def postponed_times(step: StepBuilder) -> list[int]:
     """Return when what waits may happen, in ms of play."""
-    waits = [one for one in desk.live.held if one.doing != "beat"]
-    if not waits:
+    waiting = [one for one in step.live.postponed if one.doing != "beat"]
+    if not waiting:
         return []
-    known = race(desk)
-    return [ceil(ripe(desk, one, known)) for one in waits]
+    known = race(step)
+    return [ceil(ripe(step, one, known)) for one in waiting]
 
 
-def do(desk: Desk, held: Held) -> None:
+def do_postponed(step: StepBuilder, one: Postponed) -> None:
     """Do what has waited."""
-    desk.play(held=tuple(one for one in desk.live.held if one is not held))
-    match held.doing:
+    step.change_game(postponed=tuple(other for other in step.live.postponed if other is not one))
+    match one.doing:
         case "pause":
-            stand_still(desk)
+            begin_pause(step)
         case "expel":
-            expel(desk, held.seat)
+            expel(step, one.seat)
         case _:
-            carry(desk, held, held.action)
+            carry(step, one, one.action)
 
 
-def carry(desk: Desk, held: Held, action: AnyAction) -> None:
+def carry(step: StepBuilder, one: Postponed, action: AnyAction) -> None:
     """Let an action happen, if the rules still allow it.
 
     What was a flip out of turn is none once the seat's turn has come.
     """
-    if held.doing == "burn" and desk.state.table.turn == held.seat:
+    if one.doing == "burn" and step.state.table.turn == one.seat:
         return
-    stops, conn = isinstance(action, Disrupt), desk.room.seats[held.seat].conn
-    if stops and held.piles != desk.state.table.piles:
-        desk.refuse(conn, "disrupt", "pile_won", WON_FIRST)
+    stops, conn = isinstance(action, Disrupt), step.room.seats[one.seat].conn
+    if stops and one.piles != step.state.table.piles:
+        step.refuse(conn, "disrupt", "pile_won", WON_FIRST)
         return
-    illegal = attempt(desk, action, desk.engine_time())
-    if illegal is None and stops and desk.live.hands:
-        void(desk)
+    illegal = attempt(step, action, step.engine_time())
+    if illegal is None and stops and step.live.hands:
+        void_hands(step)

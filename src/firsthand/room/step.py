@@ -4,7 +4,7 @@ from firsthand.actions import Accuse, Beat, Resume
 from firsthand.errors import Illegal
 from firsthand.law.types import NOBODY
 from firsthand.room import messages as m
-from firsthand.room.builder import Desk
+from firsthand.room.builder import StepBuilder
 from firsthand.room.play import disrupting, moves, pausing
 from firsthand.room.play.effects import carry_out
 from firsthand.room.play.lag import awaits, ponged, renew, written
@@ -48,56 +48,56 @@ def step(room: Room, given: AnyInput) -> tuple[Room, tuple[Output, ...]]:
         room, told = ponged(room, given)
         if not awaits(room, given.k):
             return room, told
-    desk = Desk(room, given.at)
-    desk.out += told
-    agreeing.lapse(desk)
-    advance(desk)
-    take(desk, given)
-    agreeing.hold(desk)
-    advance(desk)
-    desk.wake(upcoming(desk), hosting.host_waited_for(desk))
-    return desk.room, tuple(desk.out)
+    builder = StepBuilder(room, given.at)
+    builder.out += told
+    agreeing.lapse_list(builder)
+    advance(builder)
+    take(builder, given)
+    agreeing.check_list(builder)
+    advance(builder)
+    builder.wake(upcoming(builder), hosting.host_waited_for(builder))
+    return builder.room, tuple(builder.out)
 
 
-def take(desk: Desk, given: AnyInput) -> None:
+def take(step: StepBuilder, given: AnyInput) -> None:
     """Take an input in; a wake-up brings nothing but its time."""
     match given:
         case Joined():
-            refusal = joining.join(desk, given)
+            refusal = joining.join(step, given)
             if refusal is not None:
-                desk.refuse(given.conn, "join", *refusal)
+                step.refuse(given.conn, "join", *refusal)
         case Connected():
-            returning.come_back(desk, given)
-            renew(desk, given.conn)
+            returning.come_back(step, given)
+            renew(step, given.conn)
         case Sent():
-            written(desk, given)
+            written(step, given)
         case Closed(_, conn):
-            returning.close(desk, conn)
+            returning.close(step, conn)
         case Said(_, conn, message):
-            hear(desk, conn, message)
+            hear(step, conn, message)
         case Secret():
-            agreeing.draw(desk, given)
+            agreeing.take_secret(step, given)
         case _:
             pass
 
 
-def hear(desk: Desk, conn: int, message: m.Asked) -> None:
+def hear(step: StepBuilder, conn: int, message: m.Asked) -> None:
     """Take in a browser's message; whatever has no effect is refused with its reason."""
     what = tag_of(message)
     if isinstance(message, m.Visibility):
-        away.hide(desk, conn, hidden=message.hidden)
+        away.hide(step, conn, hidden=message.hidden)
         return
-    if message == LEAVE and any(conn == looker for looker, _ in desk.room.onlookers):
-        leaving.look_away(desk, conn)
+    if message == LEAVE and any(conn == looker for looker, _ in step.room.onlookers):
+        leaving.look_away(step, conn)
         return
-    refusal = strange(desk, conn, message.seat) or answered(desk, message)
+    refusal = refused_seat(step, conn, message.seat) or answered(step, message)
     if refusal is not None:
-        desk.refuse(conn, what, *refusal)
+        step.refuse(conn, what, *refusal)
 
 
-def strange(desk: Desk, conn: int, seat: int) -> Refusal:
+def refused_seat(step: StepBuilder, conn: int, seat: int) -> Refusal:
     """Refuse a message for a seat that is not the connection's."""
-    seats = desk.room.seats
+    seats = step.room.seats
     if not 0 <= seat < len(seats):
         return "no_such_seat", say("refusal-no-seat", seat=seat, last=len(seats) - 1)
     if seats[seat].conn != conn:
@@ -114,57 +114,57 @@ LEAVE = m.Leave(NOBODY)
 """What who looks on says to go."""
 
 
-Manner = m.Disrupt | m.Resume | m.Beat | m.Accuse
-Played = m.Slap | m.Flip | m.Collect | m.Gesture | m.Pause | m.Hurry | Manner
+TableAct = m.Disrupt | m.Resume | m.Beat | m.Accuse
+Played = m.Slap | m.Flip | m.Collect | m.Gesture | m.Pause | m.Hurry | TableAct
 Seating = m.ObjectTo | m.PassHost | m.VoteOut | m.Spare | m.Leave | m.GoOn
 Dealing = m.Agree | m.Nonce | m.Propose | m.Settle | m.HostAct
 
 
-def answered(desk: Desk, message: Dealing | m.Watermark | Seating | Played) -> Refusal:
+def answered(step: StepBuilder, message: Dealing | m.Watermark | Seating | Played) -> Refusal:
     """Do what a seat asks, or return why not."""
     match message:
         case m.Agree() | m.Nonce():
-            return agreeing.said(desk, message)
+            return agreeing.take_answer(step, message)
         case m.Watermark():
-            if desk.running:
-                moves.watermark(desk, message)
+            if step.running:
+                moves.watermark(step, message)
             return None
         case m.Propose():
-            return lobby.propose(desk, message)
+            return lobby.propose(step, message)
         case m.Settle():
-            return lobby.settle(desk, message)
+            return lobby.settle(step, message)
         case m.SeatBot() | m.FreeSeat() | m.Kick() | m.RemoveSeat() | m.Rename():
-            return seating.about_seat(desk, message)
+            return seating.about_seat(step, message)
         case m.AddSeat() | m.DealNow():
-            return seating.about_table(desk, message)
+            return seating.about_table(step, message)
         case _:
-            return seated(desk, message)
+            return seated(step, message)
 
 
-def seated(desk: Desk, message: Seating | Played) -> Refusal:
+def seated(step: StepBuilder, message: Seating | Played) -> Refusal:
     """Do what a seat asks about the people of the table, or return why not."""
     match message:
         case m.ObjectTo(seat):
-            return lobby.object_to(desk, seat)
+            return lobby.object_to(step, seat)
         case m.PassHost():
-            return hosting.host(desk, message)
+            return hosting.hand_over(step, message)
         case m.VoteOut(seat, target):
-            return leaving.vote_out(desk, seat, target)
+            return leaving.vote_out(step, seat, target)
         case m.Spare(seat, target):
-            return leaving.spare(desk, seat, target)
+            return leaving.spare(step, seat, target)
         case m.Leave(seat):
-            leaving.leave(desk, seat)
+            leaving.leave(step, seat)
             return None
         case m.GoOn():
-            return pausing.go_on(desk) if desk.room.live is not None else idle(desk)
+            return pausing.end_pause(step) if step.room.live is not None else idle(step)
         case _:
-            return idle(desk) or played(desk, message)
+            return idle(step) or played(step, message)
 
 
-def idle(desk: Desk) -> Refusal:
+def idle(step: StepBuilder) -> Refusal:
     """Refuse what needs a game that is going on."""
-    live = desk.room.live
-    if live is None or live.game != desk.room.game:
+    live = step.room.live
+    if live is None or live.game != step.room.game:
         return "no_game", say("refusal-no-game")
     if live.state.table.over:
         return "game_over", say("refusal-game-over")
@@ -173,37 +173,37 @@ def idle(desk: Desk) -> Refusal:
     return None
 
 
-def played(desk: Desk, message: Played) -> Refusal:
+def played(step: StepBuilder, message: Played) -> Refusal:
     """Do what a seat asks in a game that is going on, or return why not."""
     match message:
         case m.Slap():
-            return moves.slap(desk, message)
+            return moves.slap(step, message)
         case m.Flip():
-            return moves.flip(desk, message)
+            return moves.flip(step, message)
         case m.Collect():
-            return moves.collect(desk, message)
+            return moves.collect(step, message)
         case m.Gesture():
-            return moves.gesture(desk, message)
+            return moves.gesture(step, message)
         case m.Pause(seat):
-            return pausing.pause(desk, seat)
+            return pausing.pause(step, seat)
         case m.Hurry(seat):
-            return pausing.hurry(desk, seat)
+            return pausing.hurry(step, seat)
         case _:
-            return manner(desk, message)
+            return act_at_table(step, message)
 
 
-def manner(desk: Desk, message: Manner) -> Refusal:
+def act_at_table(step: StepBuilder, message: TableAct) -> Refusal:
     """Do one of the acts at the table, or return why not."""
     try:
         match message:
             case m.Disrupt(seat):
-                return disrupting.disrupt(desk, seat)
+                return disrupting.disrupt(step, seat)
             case m.Resume(seat):
-                carry_out(desk, Resume(seat), desk.engine_time())
+                carry_out(step, Resume(seat), step.engine_time())
             case m.Beat(seat, target, ms):
-                return vote(desk, Beat(seat, target, ms))
+                return vote(step, Beat(seat, target, ms))
             case _:
-                return vote(desk, Accuse(message.seat, message.target))
+                return vote(step, Accuse(message.seat, message.target))
     except Illegal as illegal:
-        return moves.said(desk, illegal)
+        return moves.refused_by_rules(step, illegal)
     return None

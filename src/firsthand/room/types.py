@@ -26,7 +26,7 @@ class Input(msgspec.Struct, frozen=True):
 class Joined(Input, frozen=True):
     """A connection takes seats for people, or with none looks on; ``key`` brings it back.
 
-    With ``any_seat`` it takes the first free one. ``held`` are keys that its page had before, and
+    With ``any_seat`` it takes the first free one. ``earlier_keys`` its page had before, and
     ``address`` is the network address that it comes from, empty where the shell knows none.
     """
 
@@ -35,7 +35,7 @@ class Joined(Input, frozen=True):
     seats: tuple[int, ...] = ()
     name: str = ""
     any_seat: bool = False
-    held: tuple[str, ...] = ()
+    earlier_keys: tuple[str, ...] = ()
     address: str = ""
 
 
@@ -87,15 +87,15 @@ class Secret(Input, frozen=True):
 class Ponged(Input, frozen=True):
     """A round trip of a connection was measured, in ms: of the PING behind reveal ``k``, if any.
 
-    ``heard`` bytes came from there since its newest reveal, ``kernel`` is the kernel's view of
+    ``heard`` bytes came from there since its newest reveal, ``tcp_info`` is the kernel's view of
     the connection. It ``tells`` when the connection should hear how its line is.
     """
 
     conn: int
-    trip: float
+    rtt: float
     k: int = NO_REVEAL
     heard: int = 0
-    kernel: TcpInfo | None = None
+    tcp_info: TcpInfo | None = None
     tells: bool = False
 
 

@@ -15,7 +15,7 @@ Each is a 32-bit count of microseconds.
 PAIR, LAST = struct.Struct("=II"), struct.Struct("=I")
 
 
-def kernel(connection: socket.socket | None) -> TcpInfo | None:
+def tcp_info(connection: socket.socket | None) -> TcpInfo | None:
     """Return the kernel's figures of a TCP connection, or None where it has none."""
     if connection is None or sys.platform != "linux":
         return None

@@ -21,7 +21,7 @@ from aiohttp.http_websocket import (
 )
 
 from firsthand.judge import TcpInfo
-from firsthand.server.tcp_info import kernel
+from firsthand.server.tcp_info import tcp_info
 from firsthand.shell.connection import State
 from firsthand.shell.session import Session
 
@@ -128,11 +128,11 @@ class Socket:
         if self._transport is not None:
             self._transport.abort()
 
-    def kernel(self) -> TcpInfo | None:
+    def tcp_info(self) -> TcpInfo | None:
         """Return the kernel's figures of the connection, or None where it has none."""
         if self._transport is None:
             return None
-        return kernel(self._transport.get_extra_info("socket"))
+        return tcp_info(self._transport.get_extra_info("socket"))
 
     def _write(self, frames: bytes) -> None:
         if self._transport is not None and self._state < State.CLOSING:

@@ -113,7 +113,7 @@ class RoomActor:
         for output in outputs:
             self._do(output)
         if isinstance(given, Joined | Connected) and given.conn in self.connections:
-            self._mailbox.extend(self.connections[given.conn].trips())
+            self._mailbox.extend(self.connections[given.conn].rtts())
         if self.room.wants_secret:
             self._draw()
 

@@ -69,7 +69,7 @@ class Transport(Protocol):
     def ping(self, nonce: bytes) -> None:
         """Write a PING frame."""
 
-    def kernel(self) -> TcpInfo | None:
+    def tcp_info(self) -> TcpInfo | None:
         """Return the kernel's figures of the connection, or None where there are none."""
 
     def drop(self) -> None:
@@ -217,21 +217,21 @@ class Connection:
     def pong(self, nonce: bytes) -> Ponged | None:
         """Return the round trip that a PONG frame closes; None for one that answers no PING."""
         self._clock.alive()
-        trip = self.pings.pong(nonce, self._clock.exact())
-        return None if trip is None else self._ponged(trip.ms, trip.k)
+        rtt = self.pings.pong(nonce, self._clock.exact())
+        return None if rtt is None else self._ponged(rtt.ms, rtt.k)
 
-    def trips(self) -> list[Ponged]:
+    def rtts(self) -> list[Ponged]:
         """Return the latest round trips, for a room that has none of them yet."""
-        return [self._ponged(trip) for trip in self.pings.trips]
+        return [self._ponged(rtt) for rtt in self.pings.rtts]
 
-    def _ponged(self, trip: float, k: int = NO_REVEAL) -> Ponged:
+    def _ponged(self, rtt: float, k: int = NO_REVEAL) -> Ponged:
         asks = self._asks_kernel and self.state < State.CLOSED
-        kernel = self._transport.kernel() if asks else None
+        tcp_info = self._transport.tcp_info() if asks else None
         # A page is sent the figures of its line now and then; so it also sees that it is connected.
         tells = self._clock.exact() - self._line_at > LINE_EVERY
         if tells:
             self._line_at = self._clock.exact()
-        return Ponged(self._clock.now(), self.number, trip, k, self._heard, kernel, tells)
+        return Ponged(self._clock.now(), self.number, rtt, k, self._heard, tcp_info, tells)
 
     def measure(self) -> None:
         """Send a PING a second, unless a reveal had one, and a few at once for a start."""

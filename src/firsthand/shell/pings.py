@@ -15,7 +15,7 @@ SAMPLES = Policy().samples
 NONCE_BYTES = 8
 
 
-class Trip(NamedTuple):
+class RoundTrip(NamedTuple):
     """A round trip in ms, and of which reveal: -1 where the PING stood behind none."""
 
     ms: float
@@ -26,7 +26,7 @@ class Pings:
     """The nonces that are out, and the latest round trips of those that came back, in ms."""
 
     def __init__(self) -> None:
-        self.trips: deque[float] = deque(maxlen=SAMPLES)
+        self.rtts: deque[float] = deque(maxlen=SAMPLES)
         self._out: dict[bytes, tuple[float, int]] = {}
 
     def ping(self, now: float, k: int = NO_REVEAL) -> bytes:
@@ -35,13 +35,13 @@ class Pings:
         self._out[nonce] = (now, k)
         return nonce
 
-    def pong(self, nonce: bytes, now: float) -> Trip | None:
+    def pong(self, nonce: bytes, now: float) -> RoundTrip | None:
         """Return the round trip that a PONG frame closes; None for one that answers nothing."""
         sent, k = self._out.pop(bytes(nonce), (-1.0, NO_REVEAL))
         if sent < 0:
             return None
-        self.trips.append(now - sent)
-        return Trip(now - sent, k)
+        self.rtts.append(now - sent)
+        return RoundTrip(now - sent, k)
 
     def silence(self, now: float) -> float:
         """Return for how long the oldest PING has gone unanswered, in ms."""

@@ -11,7 +11,7 @@ from firsthand.record import Entry, Header, Record
 from firsthand.record.evidence import Evidence, read, tied_from
 from firsthand.room.messages import Award
 from firsthand.room.views.events import revealed
-from firsthand.room.views.recorded import retold
+from firsthand.room.views.recorded import recorded_result
 from firsthand.room.views.rules import proposal
 from firsthand.shell.clock import Clock
 from firsthand.shell.wire import Happened, Keeping, Reply, Seated, SeatNote
@@ -81,7 +81,7 @@ def judged(record: Record, entry: Entry, seen: Seen) -> Award | None:
     """Return the verdict on the hands of an entry, None where it has none."""
     evidence = read(entry.evidence) or Evidence(seen.k, ())
     rules = record.header.rules
-    return retold(rules, seen.table, entry.events, evidence, seen.had, first=seen.first)
+    return recorded_result(rules, seen.table, entry.events, evidence, seen.had, first=seen.first)
 
 
 def seated(record: Record) -> Seated:

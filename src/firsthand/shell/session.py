@@ -117,7 +117,7 @@ class Session:
             return self._allowed() or self._flooded < PATIENCE
         if not self._registry.note(ponged) and ponged.tells:
             figures = wire.Line(
-                trip=ponged.trip, jitter=0, clamped=0, slaps=0, measured=True, probation=False
+                rtt=ponged.rtt, jitter=0, clamped=0, slaps=0, measured=True, probation=False
             )
             self.connection.send(figures)
         return True

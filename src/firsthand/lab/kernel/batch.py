@@ -2,7 +2,7 @@
 
 from firsthand.dice import WORD
 from firsthand.game.facts import UNPLACED
-from firsthand.game.procedure.time import NOT_YET
+from firsthand.game.procedure.timing import NOT_YET
 from firsthand.judge import Policy
 from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel import procedure

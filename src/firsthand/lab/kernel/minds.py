@@ -1,7 +1,6 @@
 """What players mean to do, and when: `firsthand.bots.policy` and the room's bots, in arrays."""
 
-from firsthand.bots.error_rates import CHANCES, Risk, dares, falls
-from firsthand.bots.error_rates import ErrorRates as Nerves
+from firsthand.bots.error_rates import CHANCES, ErrorRates, Risk, dares, falls
 from firsthand.bots.near_misses import MISTAKES, mistaken
 from firsthand.bots.policy import GESTURE_MS, REST
 from firsthand.lab.kernel import positions as p
@@ -15,9 +14,9 @@ from firsthand.law.types import NEVER, NOBODY, Law
 LOW = (1 << 31) - 1
 
 
-def nerves_of(t: Arrays, seat: int) -> Nerves:
+def error_rates_of(t: Arrays, seat: int) -> ErrorRates:
     """Return a player's chances."""
-    return Nerves(t.board[p.MISS + seat], t.board[p.FOOLED + seat], t.board[p.SLIP + seat])
+    return ErrorRates(t.board[p.MISS + seat], t.board[p.FOOLED + seat], t.board[p.SLIP + seat])
 
 
 def reaction(t: Arrays, seat: int, bits: int) -> int:
@@ -91,18 +90,18 @@ def look(law: Law, t: Arrays, seat: int, near: int) -> None:
     live = reading.slappable_by(law, t, seat)
     near = 0 if live == 1 else near_for(t, seat, near)
     chance = below(bits & LOW, CHANCES)
-    after = falls(nerves_of(t, seat), live, near, chance, reaction(t, seat, bits >> 32))
+    after = falls(error_rates_of(t, seat), live, near, chance, reaction(t, seat, bits >> 32))
     if after != NEVER and may(law, t, seat):
         intend(law, t, seat, after)
 
 
 def err(law: Law, t: Arrays, first: int, near: int) -> None:
     """Let a player err who is known to be the first whose luck is that bad."""
-    nerves = nerves_of(t, first)
+    rates = error_rates_of(t, first)
     bits = luck(t.board)
-    bad = below(bits & LOW, max(nerves.fooled, nerves.slip))
+    bad = below(bits & LOW, max(rates.fooled, rates.slip))
     near = near_for(t, first, near)
-    after = falls(nerves, 0, near, bad, reaction(t, first, bits >> 32))
+    after = falls(rates, 0, near, bad, reaction(t, first, bits >> 32))
     if after != NEVER and may(law, t, first):
         intend(law, t, first, after)
 

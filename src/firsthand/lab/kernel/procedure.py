@@ -11,8 +11,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from firsthand.game import primitives as engine
 from firsthand.game.builder import StepBuilder
-from firsthand.game.procedure import acts, flips, penalties, piles, race, settling
-from firsthand.game.procedure import time as timing
+from firsthand.game.procedure import acts, flips, penalties, piles, race, settling, timing
 from firsthand.lab.kernel import fold, marks, races, reading, votes
 from firsthand.lab.kernel.positions import Arrays
 from firsthand.law.types import Law

@@ -7,11 +7,11 @@ from firsthand.game.fold import put
 from firsthand.law.types import NOBODY
 from firsthand.match import match_of
 from firsthand.record import Sealing, opening, sealed_together
-from firsthand.room.builder import Desk, replace
+from firsthand.room.builder import StepBuilder, replace
 from firsthand.room.live import Live, Reveal
 from firsthand.room.play.bots import think
 from firsthand.room.play.matching import matched
-from firsthand.room.play.pausing import wind
+from firsthand.room.play.pausing import run_or_stop_clocks
 from firsthand.room.room import Seat
 from firsthand.room.types import Sealed, Store
 
@@ -19,12 +19,12 @@ MINDS = 2
 """From this stream of a game's dice on bots draw, one stream a seat; the deal takes those below."""
 
 
-def deal(desk: Desk, sealing: Sealing, chosen: int | None) -> None:
+def deal(step: StepBuilder, sealing: Sealing, chosen: int | None) -> None:
     """Deal from what server and pages drew, or from a seed that was ``chosen``.
 
     Who deals next is the match's to say (A-53). What was drawn is used up.
     """
-    room = desk.room
+    room = step.room
     dealer = None if room.dealer == NOBODY else room.dealer
     header = sealed_together(room.rules, sealing, dealer=dealer, seed=chosen)
     header = replace(header, matched=matched(room))
@@ -34,41 +34,41 @@ def deal(desk: Desk, sealing: Sealing, chosen: int | None) -> None:
         game=room.game,
         header=header,
         state=state,
-        began=desk.at,
+        began=step.at,
         reveals=(Reveal(0, 0),),
         watermarks=tuple(NOBODY for _ in seats),
         minds=tuple(seeded(header.seed, MINDS + seat) for seat in seats),
         log=(event,),
         matching=room.matching,
     )
-    desk.change(live=live, secret=None, opening=None, called_off=0, called=None)
-    desk.out.append(Store(Sealed(room.game, header)))
-    wind(desk)
-    desk.tell_events((event,))
-    think(desk, fresh=False)
+    step.change(live=live, secret=None, opening=None, called_off=0, called=None)
+    step.out.append(Store(Sealed(room.game, header)))
+    run_or_stop_clocks(step)
+    step.send_events((event,))
+    think(step, fresh=False)
 
 
-def clear(desk: Desk) -> None:
+def clear(step: StepBuilder) -> None:
     """Clear the table for another game, to which everyone is to agree.
 
     It is the next round, or after the last one the first of a new match; a rule set of a single
     round goes on counting. Bots take the seats of those who have left.
     """
-    room = desk.room
+    room = step.room
     fresh = {"nonce_hash": "", "objects": False, "pausing": False, "against": ()}
     seats = tuple(replace(seat, **fresh) for seat in room.seats)
-    desk.change(seats=seats, game=room.game + 1, changed=())
+    step.change(seats=seats, game=room.game + 1, changed=())
     if room.match.over and room.rules.match.rounds > 1:
-        desk.change(match=match_of(room.rules, len(seats)))
-    substitute(desk)
+        step.change(match=match_of(room.rules, len(seats)))
+    substitute(step)
 
 
-def substitute(desk: Desk) -> bool:
+def substitute(step: StepBuilder) -> bool:
     """Let bots take the seats of those who have left; return whether there were any."""
-    gone = [place for place, seat in enumerate(desk.room.seats) if seat.left]
-    fresh = names(len(gone), frozenset(seat.name for seat in desk.room.seats))
-    for place, name in zip(gone, fresh, strict=True):
-        desk.change(seats=put(desk.room.seats, place, Seat(name, SUBSTITUTE)))
+    gone = [index for index, seat in enumerate(step.room.seats) if seat.left]
+    fresh = names(len(gone), frozenset(seat.name for seat in step.room.seats))
+    for index, name in zip(gone, fresh, strict=True):
+        step.change(seats=put(step.room.seats, index, Seat(name, SUBSTITUTE)))
     return bool(gone)
 
 

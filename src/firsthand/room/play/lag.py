@@ -22,7 +22,7 @@ from firsthand.judge import (
 )
 from firsthand.record import JudgedHand
 from firsthand.room import messages as m
-from firsthand.room.builder import Desk
+from firsthand.room.builder import StepBuilder
 from firsthand.room.live import Reveal
 from firsthand.room.room import NOWHERE, Room, Seat
 from firsthand.room.types import Ponged, Send, Sent
@@ -45,55 +45,55 @@ def measuring(room: Room) -> Policy:
     return PLAIN if room.vouched else BEHIND
 
 
-def lags(desk: Desk) -> tuple[Lag, ...]:
+def lags(step: StepBuilder) -> tuple[Lag, ...]:
     """Return what the judge may know of each seat's line, in the newest race."""
-    returned, linked = desk.live.returned, dict(desk.live.linked)
+    returned, linked = step.live.returned, dict(step.live.linked)
     return tuple(
-        linked.get(place)
+        linked.get(index)
         or (
             DRAWN
             if seat.is_bot
             else BACK
-            if place in returned
-            else lag_of(measuring(desk.room), seat.line)
+            if index in returned
+            else lag_of(measuring(step.room), seat.line)
         )
-        for place, seat in enumerate(desk.room.seats)
+        for index, seat in enumerate(step.room.seats)
     )
 
 
-def ground(desk: Desk, reveal: Reveal) -> Race:
+def ground(step: StepBuilder, reveal: Reveal) -> Race:
     """Return what is known about a card before anybody reached for it."""
-    sent = reveal.to or (reveal.sent,) * len(desk.room.seats)
-    if reveal.k < desk.live.newest.k:
-        return Race(reveal.k, False, sent, stood(desk))
-    return Race(reveal.k, False, sent, lags(desk), watermarks=desk.live.watermarks)
+    sent = reveal.to or (reveal.sent,) * len(step.room.seats)
+    if reveal.k < step.live.newest.k:
+        return Race(reveal.k, False, sent, stood(step))
+    return Race(reveal.k, False, sent, lags(step), watermarks=step.live.watermarks)
 
 
-def stood(desk: Desk) -> tuple[Lag, ...]:
+def stood(step: StepBuilder) -> tuple[Lag, ...]:
     """Return what is known of each seat's line in races on earlier cards."""
-    return tuple(DRAWN if seat.is_bot else seat.line.stood for seat in desk.room.seats)
+    return tuple(DRAWN if seat.is_bot else seat.line.stood for seat in step.room.seats)
 
 
-def audit_hands(desk: Desk, hands: Iterable[JudgedHand], *, counts: bool = True) -> None:
+def audit_hands(step: StepBuilder, hands: Iterable[JudgedHand], *, counts: bool = True) -> None:
     """Note how the hands of people were credited.
 
     Nothing is held against a line that was not measured, nor learnt from hands on earlier cards.
     """
     for credit in hands:
-        seat = desk.room.seats[credit.seat]
+        seat = step.room.seats[credit.seat]
         if seat.is_bot:
             continue
         known = counts and seat.line.stood.measured
-        line = landed(measuring(desk.room), seat.line, credit) if known else seat.line
+        line = landed(measuring(step.room), seat.line, credit) if known else seat.line
         clamped = seat.clamped + (credit.how == "clamped")
-        desk.seat(credit.seat, line=line, slaps=seat.slaps + 1, clamped=clamped)
+        step.change_seat(credit.seat, line=line, slaps=seat.slaps + 1, clamped=clamped)
 
 
-def audit_flip(desk: Desk, credit: JudgedHand) -> None:
+def audit_flip(step: StepBuilder, credit: JudgedHand) -> None:
     """Note how a person's flip or collection was credited."""
-    line = desk.room.seats[credit.seat].line
+    line = step.room.seats[credit.seat].line
     if line.stood.measured:
-        desk.seat(credit.seat, line=turned(measuring(desk.room), line, credit))
+        step.change_seat(credit.seat, line=turned(measuring(step.room), line, credit))
 
 
 def ponged(room: Room, given: Ponged) -> tuple[Room, tuple[Send, ...]]:
@@ -101,11 +101,11 @@ def ponged(room: Room, given: Ponged) -> tuple[Room, tuple[Send, ...]]:
     newest = room.live.newest.k if room.live is not None else NOWHERE
     seats, told = [], []
     for seat in room.seats:
-        if seat.conn != given.conn or not isfinite(given.trip):
+        if seat.conn != given.conn or not isfinite(given.rtt):
             seats.append(seat)
             continue
         behind = answered if given.k == newest >= 0 else sampled
-        line = behind(measuring(room), seat.line, given.trip, given.kernel)._replace(
+        line = behind(measuring(room), seat.line, given.rtt, given.tcp_info)._replace(
             heard=given.heard
         )
         seats.append(replace(seat, line=line))
@@ -115,7 +115,7 @@ def ponged(room: Room, given: Ponged) -> tuple[Room, tuple[Send, ...]]:
         out = (
             Send(
                 given.conn,
-                note([Seat("", line=sampled(measuring(room), LagTracker(), given.trip))]),
+                note([Seat("", line=sampled(measuring(room), LagTracker(), given.rtt))]),
             ),
         )
     room = replace(room, seats=tuple(seats)) if told else room
@@ -140,11 +140,11 @@ def warned(room: Room) -> tuple[Send, ...]:
 
 
 def awaits(room: Room, k: int) -> bool:
-    """Tell whether a verdict may depend on the round trip of reveal ``k``."""
+    """Return whether a verdict may depend on the round trip of reveal ``k``."""
     live = room.live
     if live is None or live.newest.k != k or live.halted_at >= 0:
         return False
-    return bool(live.hands or live.held) or live.wish is not None
+    return bool(live.hands or live.postponed) or live.wish is not None
 
 
 def note(seats: list[Seat]) -> m.Line:
@@ -152,7 +152,7 @@ def note(seats: list[Seat]) -> m.Line:
     line = seats[0].line
     known = measured(PLAIN, line)
     return m.Line(
-        trip=known.min_rtt if known.measured else min(line.rtts),
+        rtt=known.min_rtt if known.measured else min(line.rtts),
         jitter=jitter(PLAIN, known),
         clamped=sum(seat.clamped for seat in seats),
         slaps=sum(seat.slaps for seat in seats),
@@ -162,22 +162,22 @@ def note(seats: list[Seat]) -> m.Line:
     )
 
 
-def written(desk: Desk, given: Sent) -> None:
+def written(step: StepBuilder, given: Sent) -> None:
     """Note that a reveal was written later than planned: its seats' time runs from then."""
-    live = desk.room.live
+    live = step.room.live
     if live is None or live.newest.k != given.k:
         return
     newest, at = live.newest, live.played(given.when)
     to = tuple(
-        at if seat.conn == given.conn else newest.sent_to(place)
-        for place, seat in enumerate(desk.room.seats)
+        at if seat.conn == given.conn else newest.sent_to(index)
+        for index, seat in enumerate(step.room.seats)
     )
-    desk.play(reveals=(*live.reveals[:-1], replace(newest, to=to)))
+    step.change_game(reveals=(*live.reveals[:-1], replace(newest, to=to)))
 
 
-def renew(desk: Desk, conn: int) -> None:
+def renew(step: StepBuilder, conn: int) -> None:
     """A new connection has a line of its own; what is known of the hands stays."""
-    for place, seat in enumerate(desk.room.seats):
+    for index, seat in enumerate(step.room.seats):
         if seat.conn == conn:
             line = LagTracker(spent=seat.line.spent, audit=seat.line.audit)
-            desk.seat(place, line=line)
+            step.change_seat(index, line=line)

@@ -10,7 +10,7 @@ from firsthand.room.room import Room, Seat
 
 
 def is_followed(seat: Seat) -> bool:
-    """Tell whether bots keep the pace of who sits here: a person whose seat no bot plays."""
+    """Return whether bots keep the pace of who sits here: a person whose seat no bot plays."""
     return bool(seat.key) and not seat.is_bot
 
 
@@ -18,11 +18,11 @@ def sides(room: Room) -> Sides:
     """Return the seats of bots that match, and of the people they follow; some may be out."""
     return Sides(
         bots=tuple(
-            place
-            for place, seat in enumerate(room.seats)
+            index
+            for index, seat in enumerate(room.seats)
             if seat.is_bot and temperament(seat.temperament).matches
         ),
-        people=tuple(place for place, seat in enumerate(room.seats) if is_followed(seat)),
+        people=tuple(index for index, seat in enumerate(room.seats) if is_followed(seat)),
     )
 
 
@@ -39,7 +39,7 @@ def news(room: Room, live: Live) -> Sides | None:
 
 def learnt(room: Room, live: Live, events: tuple[AnyEvent, ...], out: tuple[bool, ...]) -> Matching:
     """Return how fast the bots that match are after a race; ``out`` were the seats before it."""
-    gone = [place for place, is_out in enumerate(out) if is_out]
+    gone = [index for index, is_out in enumerate(out) if is_out]
     return follow(live.matching, events, sides(room), gone)
 
 
@@ -50,4 +50,4 @@ def carried(live: Live) -> Matching:
 
 def crowd(room: Room, out: tuple[bool, ...]) -> int:
     """Count the bots that match and are still in the game."""
-    return sum(not out[place] for place in sides(room).bots)
+    return sum(not out[index] for index in sides(room).bots)

@@ -10,38 +10,38 @@ from firsthand.judge import (
     revealed,
 )
 from firsthand.law.types import NOBODY
-from firsthand.room.builder import Desk
+from firsthand.room.builder import StepBuilder
 from firsthand.room.live import Reveal
 from firsthand.room.play.lag import PLAIN, measuring
 from firsthand.room.room import NOWHERE
 
-KEPT = 64
+CARDS_REMEMBERED = 64
 """How many cards back a slap may name one; older ones are late."""
 
 
-def reveal(desk: Desk, events: tuple[AnyEvent, ...], *, covered: bool) -> None:
+def reveal(step: StepBuilder, events: tuple[AnyEvent, ...], *, covered: bool) -> None:
     """Number a card just shown; the hands on the one before, which it ``covered``, are void.
 
     What a race on it goes by is noted now, so that nothing done later changes it.
     """
-    live, table = desk.live, desk.state.table
+    live, table = step.live, step.state.table
     last = msgspec.structs.replace(live.newest, beaten=covered)
-    hidden = tuple(place for place, seat in enumerate(desk.room.seats) if seat.hidden)
+    hidden = tuple(index for index, seat in enumerate(step.room.seats) if seat.hidden)
     flipper = table.recent[0] if table.recent else NOBODY
-    stopped = stopper(desk, events)
+    stopped = stopper(step, events)
     fresh = Reveal(
         last.k + 1,
-        desk.now,
+        step.now,
         table.piles,
         len(table.pile),
         flipper,
         hidden if stopped == NOBODY else (*hidden, stopped),
         first=next_to_flip(table),
-        screens=desk.screens(),
+        screens=step.screens(),
         stopped=stopped,
     )
-    desk.play(
-        reveals=(*live.reveals[-KEPT:-1], last, show(desk, fresh)),
+    step.change_game(
+        reveals=(*live.reveals[-CARDS_REMEMBERED:-1], last, show(step, fresh)),
         watermarks=(NOBODY,) * table.seats,
         hands=(),
         linked=(),
@@ -51,36 +51,36 @@ def reveal(desk: Desk, events: tuple[AnyEvent, ...], *, covered: bool) -> None:
     )
 
 
-def stopper(desk: Desk, events: tuple[AnyEvent, ...]) -> int:
+def stopper(step: StepBuilder, events: tuple[AnyEvent, ...]) -> int:
     """Return who stopped the play that goes on now with the same pile, or NOBODY."""
     shown = [event for event in events if isinstance(event, Flipped | Resumed)]
-    if not isinstance(shown[-1], Resumed) or not desk.state.table.pile:
+    if not isinstance(shown[-1], Resumed) or not step.state.table.pile:
         return NOBODY
-    stops = (event for event in reversed(desk.live.log) if isinstance(event, Disrupted))
+    stops = (event for event in reversed(step.live.log) if isinstance(event, Disrupted))
     return next(stops).seat
 
 
-def show(desk: Desk, fresh: Reveal) -> Reveal:
+def show(step: StepBuilder, fresh: Reveal) -> Reveal:
     """Return a reveal with its times: all see it at once, so the nearer are sent it later.
 
     What is known of every line is frozen here (JUDGE.md, Reveal).
     """
     seats, absent = [], []
-    for place, seat in enumerate(desk.room.seats):
+    for index, seat in enumerate(step.room.seats):
         if seat.is_bot or seat.hidden or seat.conn == NOWHERE:
-            absent.append(place)
+            absent.append(index)
         person = not seat.is_bot and seat.conn != NOWHERE
         seats.append(
             msgspec.structs.replace(seat, line=revealed(PLAIN, seat.line)) if person else seat
         )
     stood = [seat.line.stood for seat in seats]
-    longest = farthest(measuring(desk.room), stood, absent)
-    held = offsets(measuring(desk.room), stood, absent)
+    longest = farthest(measuring(step.room), stood, absent)
+    delays = offsets(measuring(step.room), stood, absent)
     to = tuple(
-        desk.now + round(longest if place in absent else wait) for place, wait in enumerate(held)
+        step.now + round(longest if index in absent else wait) for index, wait in enumerate(delays)
     )
-    desk.change(seats=tuple(seats))
-    return msgspec.structs.replace(fresh, made=desk.now, sent=desk.now + round(longest), to=to)
+    step.change(seats=tuple(seats))
+    return msgspec.structs.replace(fresh, made=step.now, sent=step.now + round(longest), to=to)
 
 
 def find(reveals: tuple[Reveal, ...], k: int) -> Reveal | None:

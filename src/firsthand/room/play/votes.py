@@ -3,61 +3,61 @@
 from firsthand.actions import Accuse, Beat
 from firsthand.events import VotesCleared
 from firsthand.game import apply
-from firsthand.room.builder import Desk, replace
+from firsthand.room.builder import StepBuilder, replace
 from firsthand.room.play.effects import attempt
-from firsthand.room.play.postponed import hold
+from firsthand.room.play.postponed import postpone
 from firsthand.room.refusals import Refusal
 from firsthand.room.room import NOWHERE, Room
 from firsthand.sentences import say
 
 
-def vote(desk: Desk, action: Beat | Accuse) -> Refusal:
+def vote(step: StepBuilder, action: Beat | Accuse) -> Refusal:
     """Let a seat vote; what the vote brings about waits for the race, a beat for the next card.
 
     Between homes one screen alone decides nothing about another: the seat itself is to agree, by
     asking for the same. Raises `Illegal`.
     """
     if action.by == action.seat:
-        return consent(desk, action)
-    _, events = apply(desk.state, action, desk.engine_time())
+        return consent(step, action)
+    _, events = apply(step.state, action, step.engine_time())
     if not any(isinstance(event, VotesCleared) for event in events):
-        attempt(desk, action, desk.engine_time())
-    elif lone(desk, action):
-        desk.play(asked=(*(one for one in desk.live.asked if one != action), action))
-        return "waiting", say("refusal-agrees-too", name=desk.room.seats[action.seat].name)
+        attempt(step, action, step.engine_time())
+    elif lone(step, action):
+        step.change_game(asked=(*(one for one in step.live.asked if one != action), action))
+        return "waiting", say("refusal-agrees-too", name=step.room.seats[action.seat].name)
     else:
-        bring_about(desk, action)
+        bring_about(step, action)
     return None
 
 
-def consent(desk: Desk, action: Beat | Accuse) -> Refusal:
+def consent(step: StepBuilder, action: Beat | Accuse) -> Refusal:
     """Let a seat agree to what one other screen asks about it."""
-    same = [one for one in desk.live.asked if replace(one, by=action.by) == action]
+    same = [one for one in step.live.asked if replace(one, by=action.by) == action]
     if not same:
         return "no_such_seat", say("refusal-still-in")
-    desk.play(asked=tuple(one for one in desk.live.asked if one not in same))
-    bring_about(desk, same[0])
+    step.change_game(asked=tuple(one for one in step.live.asked if one not in same))
+    bring_about(step, same[0])
     return None
 
 
-def bring_about(desk: Desk, action: Beat | Accuse) -> None:
+def bring_about(step: StepBuilder, action: Beat | Accuse) -> None:
     """Let a vote that decides wait for the race, or a beat for the next card."""
-    beat = isinstance(action, Beat) and bool(desk.state.table.pile)
-    hold(desk, action.by, action=action, doing="beat" if beat else "act")
+    beat = isinstance(action, Beat) and bool(step.state.table.pile)
+    postpone(step, action.by, action=action, doing="beat" if beat else "act")
 
 
-def lone(desk: Desk, action: Beat | Accuse) -> bool:
-    """Tell whether a vote that decides is one person's about another at another connection."""
-    seats, wish = desk.room.seats, getattr(action, "ms", 0)
+def lone(step: StepBuilder, action: Beat | Accuse) -> bool:
+    """Return whether a vote that decides is one person's about another at another connection."""
+    seats, wish = step.room.seats, getattr(action, "ms", 0)
     kind = "beat" if isinstance(action, Beat) else "interference"
     alike = [
         vote.by
-        for vote in desk.state.table.votes
+        for vote in step.state.table.votes
         if (vote.kind, vote.seat, vote.ms) == (kind, action.seat, wish)
     ]
     voices = (*alike, action.by)
     about = seats[action.seat]
-    if about.is_bot or about.conn == NOWHERE or votes(desk.room, voices) > 1:
+    if about.is_bot or about.conn == NOWHERE or votes(step.room, voices) > 1:
         return False
     return all(seats[by].conn != about.conn for by in voices)
 

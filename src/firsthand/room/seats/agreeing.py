@@ -11,7 +11,7 @@ import msgspec
 from firsthand.record import DealList, ListedSeat, Sealing
 from firsthand.record.sealing import nonce_hash, server_hash
 from firsthand.room import messages as m
-from firsthand.room.builder import Desk, replace
+from firsthand.room.builder import StepBuilder, replace
 from firsthand.room.play.dealing import clear, deal
 from firsthand.room.play.pausing import watches_bots
 from firsthand.room.refusals import Refusal
@@ -26,49 +26,49 @@ ANSWER_MS = 5_000
 DIGITS = re.compile("[0-9a-f]{64}")
 
 
-def draw(desk: Desk, secret: Secret) -> None:
+def take_secret(step: StepBuilder, secret: Secret) -> None:
     """Take the server's secret for the next deal; one that pages were told of stays."""
-    if desk.room.secret is not None:
+    if step.room.secret is not None:
         return
-    desk.change(secret=secret)
-    desk.tell_seated()
-    open_list(desk)
+    step.change(secret=secret)
+    step.send_seated()
+    open_list(step)
 
 
-def said(desk: Desk, message: m.Agree | m.Nonce) -> Refusal:
+def take_answer(step: StepBuilder, message: m.Agree | m.Nonce) -> Refusal:
     """Take in what a page says of the next deal, or return why not."""
     if isinstance(message, m.Agree):
-        return agree(desk, message)
-    return take_nonce(desk, message)
+        return agree(step, message)
+    return take_nonce(step, message)
 
 
-def agree(desk: Desk, wish: m.Agree) -> Refusal:
+def agree(step: StepBuilder, wish: m.Agree) -> Refusal:
     """Note that a seat agrees to the next deal; the last one to do so opens the list (E-43)."""
-    refusal = on(desk, wish.seat) or unfit(desk.room, wish)
+    refusal = game_on(step, wish.seat) or other_deal(step.room, wish)
     if refusal is not None:
         return refusal
-    if desk.room.dealt:
-        clear(desk)
-    if desk.room.seats[wish.seat].nonce_hash != wish.nonce_hash:
-        for place in own(desk, wish.seat):
-            if place == wish.seat or desk.room.seats[place].agreed:
-                desk.seat(place, nonce_hash=wish.nonce_hash, objects=False)
-        desk.tell_seated()
-        open_list(desk)
+    if step.room.dealt:
+        clear(step)
+    if step.room.seats[wish.seat].nonce_hash != wish.nonce_hash:
+        for index in seats_of_page(step, wish.seat):
+            if index == wish.seat or step.room.seats[index].agreed:
+                step.change_seat(index, nonce_hash=wish.nonce_hash, objects=False)
+        step.send_seated()
+        open_list(step)
     return None
 
 
-def on(desk: Desk, seat: int) -> Refusal:
+def game_on(step: StepBuilder, seat: int) -> Refusal:
     """Refuse another game while this one is on.
 
     The only person at a table of bots need not wait for the end of a game that he is out of.
     """
-    if desk.room.dealt and not (desk.state.table.over or watches_bots(desk, seat)):
+    if step.room.dealt and not (step.state.table.over or watches_bots(step, seat)):
         return "game_on", say("refusal-game-on")
     return None
 
 
-def unfit(room: Room, wish: m.Agree) -> Refusal:
+def other_deal(room: Room, wish: m.Agree) -> Refusal:
     """Refuse an agreement to something else than the next deal of this table."""
     if wish.digest != digest_of(room):
         return "other_rules", say("refusal-other-rules")
@@ -81,10 +81,10 @@ def unfit(room: Room, wish: m.Agree) -> Refusal:
     return None
 
 
-def own(desk: Desk, seat: int) -> tuple[int, ...]:
+def seats_of_page(step: StepBuilder, seat: int) -> tuple[int, ...]:
     """Return the seats of the page that sits at a seat."""
-    seats = desk.room.seats
-    return tuple(place for place, other in enumerate(seats) if other.key == seats[seat].key)
+    seats = step.room.seats
+    return tuple(index for index, other in enumerate(seats) if other.key == seats[seat].key)
 
 
 def unasked(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -92,11 +92,11 @@ def unasked(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return tuple(replace(seat, nonce_hash="", objects=False) for seat in seats)
 
 
-def withdraw(desk: Desk, places: tuple[int, ...]) -> None:
+def withdraw(step: StepBuilder, indexes: tuple[int, ...]) -> None:
     """Take back the agreements of seats whose page is another one now; an open list waits."""
-    if not desk.room.dealt and desk.room.opening is None:
-        for place in places:
-            desk.seat(place, nonce_hash="")
+    if not step.room.dealt and step.room.opening is None:
+        for index in indexes:
+            step.change_seat(index, nonce_hash="")
 
 
 # ---- the list -------------------------------------------------------------------------------
@@ -117,56 +117,56 @@ def list_of(room: Room) -> DealList:
     )
 
 
-def open_list(desk: Desk) -> None:
+def open_list(step: StepBuilder) -> None:
     """Fix the list once all people have agreed, and ask every page for its nonce."""
-    room = desk.room
+    room = step.room
     ready = all(seat.agreed or seat.is_bot for seat in room.seats)
     if room.dealt or room.opening is not None or room.secret is None or not ready:
         return
     nonces = (b"",) * len(room.seats)
-    desk.change(opening=Opening(list_of(room), desk.at + ANSWER_MS, nonces))
-    tell_list(desk, desk.conns())
-    complete(desk)
+    step.change(opening=Opening(list_of(room), step.at + ANSWER_MS, nonces))
+    send_list(step, step.conns())
+    complete(step)
 
 
-def tell_list(desk: Desk, conns: tuple[int, ...]) -> None:
+def send_list(step: StepBuilder, conns: tuple[int, ...]) -> None:
     """Show connections the list that is open, if there is one."""
-    opening = desk.room.opening
+    opening = step.room.opening
     if opening is not None:
         for conn in conns:
-            desk.send(conn, m.OpenList(opening.listed))
+            step.send(conn, m.OpenList(opening.listed))
 
 
-def take_nonce(desk: Desk, shown: m.Nonce) -> Refusal:
+def take_nonce(step: StepBuilder, shown: m.Nonce) -> Refusal:
     """Take the nonce of a page, which must be the one that it agreed with."""
-    opening = desk.room.opening
+    opening = step.room.opening
     if opening is None:
         return "not_open", say("refusal-no-list")
-    places = own(desk, shown.seat)
+    indexes = seats_of_page(step, shown.seat)
     listed = opening.listed
     nonce = bytes.fromhex(shown.nonce) if DIGITS.fullmatch(shown.nonce) else b""
-    told = nonce_hash(listed.code, listed.game, min(places), nonce)
+    told = nonce_hash(listed.code, listed.game, min(indexes), nonce)
     if told != listed.hashes[shown.seat]:
         return "other_nonce", say("refusal-other-nonce")
     nonces = tuple(
-        nonce if place in places else other for place, other in enumerate(opening.nonces)
+        nonce if index in indexes else other for index, other in enumerate(opening.nonces)
     )
-    desk.change(opening=replace(opening, nonces=nonces))
-    complete(desk)
+    step.change(opening=replace(opening, nonces=nonces))
+    complete(step)
     return None
 
 
-def silent(opening: Opening) -> tuple[str, ...]:
+def silent_people(opening: Opening) -> tuple[str, ...]:
     """Return the names of the people whose nonces have not come."""
     seats = zip(opening.listed.seats, opening.nonces, strict=True)
     return tuple(seat.name for seat, nonce in seats if seat.kind == "person" and not nonce)
 
 
-def complete(desk: Desk) -> None:
+def complete(step: StepBuilder) -> None:
     """Deal if no nonce is missing any more."""
-    room = desk.room
+    room = step.room
     opening, secret = room.opening, room.secret
-    if opening is None or secret is None or silent(opening):
+    if opening is None or secret is None or silent_people(opening):
         return
     chosen = secret.chosen if room.chosen and not room.open else None
     sealing = Sealing(
@@ -177,28 +177,28 @@ def complete(desk: Desk) -> None:
         called_off=room.called_off,
         chosen=chosen is not None,
     )
-    deal(desk, sealing, chosen)
+    deal(step, sealing, chosen)
 
 
 # ---- calling off ----------------------------------------------------------------------------
 
 
-def lapse(desk: Desk) -> None:
+def lapse_list(step: StepBuilder) -> None:
     """Call the deal off when the time for showing nonces is over."""
-    opening = desk.room.opening
-    if opening is None or desk.at < opening.until:
+    opening = step.room.opening
+    if opening is None or step.at < opening.until:
         return
-    names = silent(opening)
+    names = silent_people(opening)
     whose = tuple(say("deal-whose", name=name) for name in names)
-    call_off(desk, say("deal-no-answer", names=whose, count=len(names)))
+    call_off(step, say("deal-no-answer", names=whose, count=len(names)))
 
 
-def hold(desk: Desk) -> None:
+def check_list(step: StepBuilder) -> None:
     """Call the deal off when something on the open list is no longer so."""
-    opening = desk.room.opening
-    if opening is None or desk.room.closed:
+    opening = step.room.opening
+    if opening is None or step.room.closed:
         return
-    before, now = opening.listed, list_of(desk.room)
+    before, now = opening.listed, list_of(step.room)
     if before == now:
         return
     promised = zip(before.seats, before.hashes, strict=True)
@@ -206,24 +206,24 @@ def hold(desk: Desk) -> None:
     gone = tuple(
         seat.name for seat, told in promised if told not in now.hashes and seat.name not in here
     )
-    objecting = tuple(seat.name for seat in desk.room.seats if seat.objects)
+    objecting = tuple(seat.name for seat in step.room.seats if seat.objects)
     if before.digest != now.digest:
-        call_off(desk, say("deal-rules"))
+        call_off(step, say("deal-rules"))
     elif objecting:
-        call_off(desk, say("deal-objected", names=objecting))
+        call_off(step, say("deal-objected", names=objecting))
     elif gone:
-        call_off(desk, say("deal-gone", names=gone, count=len(gone)))
+        call_off(step, say("deal-gone", names=gone, count=len(gone)))
     else:
-        call_off(desk, say("deal-seats"))
+        call_off(step, say("deal-seats"))
 
 
-def call_off(desk: Desk, why: Sentence) -> None:
+def call_off(step: StepBuilder, why: Sentence) -> None:
     """Deal nothing: show the secret, which is not used again, and ask everyone anew."""
-    room = desk.room
+    room = step.room
     count = room.called_off + 1
     reason = say("deal-off", why=why, n=count)
     server = room.secret.server.hex() if room.secret is not None else ""
-    desk.tell(m.CalledOff(room.game, reason, server))
-    desk.change(
+    step.send_all(m.CalledOff(room.game, reason, server))
+    step.change(
         opening=None, secret=None, called_off=count, called=reason, seats=unasked(room.seats)
     )

@@ -1,98 +1,98 @@
 """Players who are away: their turns are flipped, and when they stay away others take over."""
 
 from firsthand import actions as a
-from firsthand.room.builder import Desk
+from firsthand.room.builder import StepBuilder
 from firsthand.room.play.bots import think
 from firsthand.room.play.dealing import SUBSTITUTE
 from firsthand.room.play.effects import carry_out
-from firsthand.room.play.pausing import wind
-from firsthand.room.play.postponed import hold, leaving
+from firsthand.room.play.pausing import run_or_stop_clocks
+from firsthand.room.play.postponed import leaving, postpone
 from firsthand.room.seats.hosting import pass_host
 
 
-def go_away(desk: Desk, conn: int, /, **changes: object) -> None:
+def go_away(step: StepBuilder, conn: int, /, **changes: object) -> None:
     """The page of a connection is not looked at any more."""
-    gone = seats_of(desk, conn)
-    for place in gone:
-        since = desk.room.seats[place].away_since
-        desk.seat(place, away_since=desk.at if since < 0 else since, **changes)
-    wind(desk)
-    if gone and desk.running:
-        think(desk, fresh=False)
-    tell(desk, gone)
+    gone = seats_of(step, conn)
+    for index in gone:
+        since = step.room.seats[index].away_since
+        step.change_seat(index, away_since=step.at if since < 0 else since, **changes)
+    run_or_stop_clocks(step)
+    if gone and step.running:
+        think(step, fresh=False)
+    send_changed(step, gone)
 
 
-def return_to(desk: Desk, places: tuple[int, ...], **changes: object) -> None:
+def return_to(step: StepBuilder, indexes: tuple[int, ...], **changes: object) -> None:
     """A person looks at the table again and has his seats back, whoever played them meanwhile."""
-    for place in places:
-        desk.seat(place, away_since=-1, hidden=False, temperament="", **changes)
-    if desk.room.live is not None:
-        change_mind(desk, places)
-    wind(desk)
+    for index in indexes:
+        step.change_seat(index, away_since=-1, hidden=False, temperament="", **changes)
+    if step.room.live is not None:
+        change_mind(step, indexes)
+    run_or_stop_clocks(step)
 
 
-def change_mind(desk: Desk, places: tuple[int, ...]) -> None:
+def change_mind(step: StepBuilder, indexes: tuple[int, ...]) -> None:
     """Drop what was meant to be done on seats that somebody else plays from now on."""
-    kept = [intent for intent in desk.live.intents if intent.seat not in places]
-    desk.play(intents=tuple(kept))
+    kept = [intent for intent in step.live.intents if intent.seat not in indexes]
+    step.change_game(intents=tuple(kept))
 
 
-def hide(desk: Desk, conn: int, *, hidden: bool) -> None:
+def hide(step: StepBuilder, conn: int, *, hidden: bool) -> None:
     """Note whether a page is hidden: then it is not waited for (JUDGE.md)."""
     if hidden:
-        go_away(desk, conn, hidden=True)
+        go_away(step, conn, hidden=True)
         return
-    back = tuple(place for place in seats_of(desk, conn) if desk.room.seats[place].hidden)
-    return_to(desk, back)
-    tell(desk, back)
+    back = tuple(index for index in seats_of(step, conn) if step.room.seats[index].hidden)
+    return_to(step, back)
+    send_changed(step, back)
 
 
-def seats_of(desk: Desk, conn: int) -> tuple[int, ...]:
+def seats_of(step: StepBuilder, conn: int) -> tuple[int, ...]:
     """Return the seats at which a connection sits."""
-    return tuple(place for place, seat in enumerate(desk.room.seats) if seat.conn == conn)
+    return tuple(index for index, seat in enumerate(step.room.seats) if seat.conn == conn)
 
 
-def tell(desk: Desk, places: tuple[int, ...]) -> None:
+def send_changed(step: StepBuilder, indexes: tuple[int, ...]) -> None:
     """Tell an open table that seats have changed."""
-    if places:
-        desk.tell_company()
+    if indexes:
+        step.send_seated_if_open()
 
 
-def take_over(desk: Desk) -> bool:
+def take_over(step: StepBuilder) -> bool:
     """Let a bot play for somebody who has been away too long, or fold his cards, as was agreed.
 
     Return whether there was anybody.
     """
-    late = [place for place, at in staying_away(desk).items() if at <= desk.now]
+    late = [index for index, at in staying_away(step).items() if at <= step.now]
     if late:
-        replaced(desk, late[0])
-        pass_host(desk)
-        desk.tell_seated()
+        replaced(step, late[0])
+        pass_host(step)
+        step.send_seated()
     return bool(late)
 
 
-def staying_away(desk: Desk) -> dict[int, int]:
+def staying_away(step: StepBuilder) -> dict[int, int]:
     """Return until when, in ms of play, those who are away may stay so, by seat."""
-    room, live = desk.room, desk.live
+    room, live = step.room, step.live
     if room.away == "wait":
         return {}
     return {
-        place: seat.away_since + room.away_ms - live.began - live.halted
-        for place, seat in enumerate(room.seats)
+        index: seat.away_since + room.away_ms - live.began - live.halted
+        for index, seat in enumerate(room.seats)
         if seat.is_away
         and not seat.is_bot
-        and not live.state.table.out[place]
-        and place not in leaving(desk)
+        and not live.state.table.out[index]
+        and index not in leaving(step)
     }
 
 
-def replaced(desk: Desk, place: int) -> None:
+def replaced(step: StepBuilder, index: int) -> None:
     """Let a bot play on a seat, or fold it."""
-    if desk.room.away == "fold":
-        hold(desk, place, doing="act", action=a.Leave(place))
+    if step.room.away == "fold":
+        postpone(step, index, doing="act", action=a.Leave(index))
         return
-    change_mind(desk, (place,))
-    desk.seat(place, temperament=SUBSTITUTE)
-    if desk.state.table.frozen_at >= 0:
-        carry_out(desk, a.Resume(place), desk.engine_time())
-    think(desk, fresh=False)
+    change_mind(step, (index,))
+    step.change_seat(index, temperament=SUBSTITUTE)
+    if step.state.table.frozen_at >= 0:
+        carry_out(step, a.Resume(index), step.engine_time())
+    think(step, fresh=False)

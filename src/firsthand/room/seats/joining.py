@@ -1,7 +1,7 @@
 """Sitting down at a table, or looking on."""
 
-from firsthand.room.builder import Desk
-from firsthand.room.play.pausing import wind
+from firsthand.room.builder import StepBuilder
+from firsthand.room.play.pausing import run_or_stop_clocks
 from firsthand.room.refusals import Refusal
 from firsthand.room.room import NOWHERE, Room
 from firsthand.room.seats.agreeing import withdraw
@@ -18,7 +18,7 @@ def join_refused(room: Room, given: Joined) -> Refusal:
     conns = {seat.conn for seat in room.seats} | {conn for conn, _ in room.onlookers}
     if room.chosen and conns - {given.conn, NOWHERE}:
         return "chosen", say("refusal-chosen-seed")
-    if any(key in given.held for key, _ in room.barred):
+    if any(key in given.earlier_keys for key, _ in room.barred):
         return "barred", say("refusal-sent-away")
     try:
         name = checked(given.name)
@@ -34,44 +34,44 @@ def seats_taken(room: Room, given: Joined) -> Refusal:
     seats = room.seats
     if given.any_seat and not given.seats and not free_seats(room):
         return "full", say("refusal-full")
-    for place in given.seats:
-        if not 0 <= place < len(seats) or seats[place].is_bot or seats[place].left:
-            return "no_such_seat", say("refusal-no-place", seat=place)
-        if seats[place].key:
-            return "taken", say("refusal-taken", name=seats[place].name)
+    for index in given.seats:
+        if not 0 <= index < len(seats) or seats[index].is_bot or seats[index].left:
+            return "no_such_seat", say("refusal-no-place", seat=index)
+        if seats[index].key:
+            return "taken", say("refusal-taken", name=seats[index].name)
     return None
 
 
-def join(desk: Desk, given: Joined) -> Refusal:
+def join(step: StepBuilder, given: Joined) -> Refusal:
     """Sit a connection down on free seats, or with none let it look on."""
-    refusal = join_refused(desk.room, given)
+    refusal = join_refused(step.room, given)
     if refusal is not None:
         return refusal
-    wanted = given.seats or (free_seats(desk.room)[:1] if given.any_seat else ())
+    wanted = given.seats or (free_seats(step.room)[:1] if given.any_seat else ())
     name = checked(given.name)
-    for place in wanted:
-        seats = desk.room.seats
-        others = frozenset(seat.name for seat in seats[:place] + seats[place + 1 :])
-        called = name if name and len(wanted) == 1 else seats[place].name
-        fresh = guest(others | desk.room.barred_names, place)
+    for index in wanted:
+        seats = step.room.seats
+        others = frozenset(seat.name for seat in seats[:index] + seats[index + 1 :])
+        called = name if name and len(wanted) == 1 else seats[index].name
+        fresh = guest(others | step.room.barred_names, index)
         called = untaken(called, others) if called else fresh
-        desk.seat(place, conn=given.conn, key=given.key, name=called, address=given.address)
-    withdraw(desk, seats_of(desk, given.conn))
-    wind(desk)
+        step.change_seat(index, conn=given.conn, key=given.key, name=called, address=given.address)
+    withdraw(step, seats_of(step, given.conn))
+    run_or_stop_clocks(step)
     if not wanted:
-        desk.change(onlookers=(*desk.room.onlookers, (given.conn, given.key)))
-    if wanted or desk.room.open:
-        desk.tell_seated()
+        step.change(onlookers=(*step.room.onlookers, (given.conn, given.key)))
+    if wanted or step.room.open:
+        step.send_seated()
     else:
-        desk.send(given.conn, seated(desk.room, given.conn, given.key))
-    if desk.room.live is not None:
-        desk.send(given.conn, whole(desk.live))
+        step.send(given.conn, seated(step.room, given.conn, given.key))
+    if step.room.live is not None:
+        step.send(given.conn, whole(step.live))
     return None
 
 
 def free_seats(room: Room) -> tuple[int, ...]:
     """Return the seats on which a person may sit down."""
-    return tuple(place for place, seat in enumerate(room.seats) if seat.is_free)
+    return tuple(index for index, seat in enumerate(room.seats) if seat.is_free)
 
 
 # ---- sending somebody away ------------------------------------------------------------------

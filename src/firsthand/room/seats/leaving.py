@@ -2,10 +2,10 @@
 
 from firsthand import actions as a
 from firsthand.game.fold import put
-from firsthand.room.builder import Desk, replace
+from firsthand.room.builder import StepBuilder, replace
 from firsthand.room.play import dealing
-from firsthand.room.play.pausing import wind
-from firsthand.room.play.postponed import hold
+from firsthand.room.play.pausing import run_or_stop_clocks
+from firsthand.room.play.postponed import postpone
 from firsthand.room.play.votes import votes
 from firsthand.room.refusals import Refusal
 from firsthand.room.room import NOWHERE, Seat
@@ -18,102 +18,102 @@ from firsthand.sentences import say
 SENT_AWAY = say("refusal-sent-away")
 
 
-def leave(desk: Desk, seat: int) -> None:
+def leave(step: StepBuilder, seat: int) -> None:
     """Leave for good: the seat plays no more; the room closes with the last person (A-87)."""
-    conn, live = desk.room.seats[seat].conn, desk.room.live
+    conn, live = step.room.seats[seat].conn, step.room.live
     if live is not None and not live.state.table.over and not live.state.table.out[seat]:
-        hold(desk, seat, doing="act", action=a.Leave(seat))
-    vacate(desk, seat)
-    if not any(other.conn == conn for other in desk.room.seats):
-        desk.dismiss(conn)
+        postpone(step, seat, doing="act", action=a.Leave(seat))
+    vacate(step, seat)
+    if not any(other.conn == conn for other in step.room.seats):
+        step.dismiss(conn)
 
 
-def vacate(desk: Desk, seat: int) -> None:
+def vacate(step: StepBuilder, seat: int) -> None:
     """Take a seat from the person who has gone for good."""
-    withdraw(desk, seats_of(desk, desk.room.seats[seat].conn))
-    room = desk.room
+    withdraw(step, seats_of(step, step.room.seats[seat].conn))
+    room = step.room
     fresh = Seat("")
     if room.dealt or not room.open:
         gone = {"conn": NOWHERE, "key": "", "temperament": "", "nonce_hash": "", "left": True}
         fresh = replace(room.seats[seat], **gone)
-    desk.change(seats=put(room.seats, seat, fresh))
-    pass_host(desk)
-    wind(desk)
-    if not any(other.key for other in desk.room.seats):
-        desk.change(closed=True)
+    step.change(seats=put(room.seats, seat, fresh))
+    pass_host(step)
+    run_or_stop_clocks(step)
+    if not any(other.key for other in step.room.seats):
+        step.change(closed=True)
         return
-    if not desk.room.dealt and dealing.substitute(desk):
-        desk.change(seats=unasked(desk.room.seats))
-    desk.tell_seated()
-    open_list(desk)
+    if not step.room.dealt and dealing.substitute(step):
+        step.change(seats=unasked(step.room.seats))
+    step.send_seated()
+    open_list(step)
 
 
-def look_away(desk: Desk, conn: int) -> None:
+def look_away(step: StepBuilder, conn: int) -> None:
     """Let somebody who looked on go."""
-    watching = tuple(pair for pair in desk.room.onlookers if pair[0] != conn)
-    desk.change(onlookers=watching)
-    desk.dismiss(conn)
-    desk.tell_company()
+    watching = tuple(pair for pair in step.room.onlookers if pair[0] != conn)
+    step.change(onlookers=watching)
+    step.dismiss(conn)
+    step.send_seated_if_open()
 
 
-def vote_out(desk: Desk, seat: int, target: int) -> Refusal:
+def vote_out(step: StepBuilder, seat: int, target: int) -> Refusal:
     """Vote to send a player away once cards are dealt; it holds when most of the others agree.
 
     A single vote sends nobody away but who has closed the page, or not looked at it for as long as
     was agreed.
     """
-    seats = desk.room.seats
-    if not desk.room.dealt:
+    seats = step.room.seats
+    if not step.room.dealt:
         return "not_dealt", say("refusal-not-dealt")
     if not 0 <= target < len(seats) or target == seat or not seats[target].key:
         return "no_such_seat", say("refusal-no-player")
     against = tuple(sorted({*seats[target].against, seat}))
-    desk.seat(target, against=against)
-    others = tuple(place for place in desk.people() if place != target)
+    step.change_seat(target, against=against)
+    others = tuple(index for index in step.people() if index != target)
     about = seats[target]
-    long = about.is_away and desk.at >= about.away_since + desk.room.away_ms
+    long = about.is_away and step.at >= about.away_since + step.room.away_ms
     gone = about.conn == NOWHERE or long
-    needed = max(votes(desk.room, others) // 2 + 1, 1 if gone else 2)
-    if votes(desk.room, tuple(place for place in others if place in against)) < needed:
-        desk.tell_seated()
+    needed = max(votes(step.room, others) // 2 + 1, 1 if gone else 2)
+    if votes(step.room, tuple(index for index in others if index in against)) < needed:
+        step.send_seated()
         return None
-    if desk.state.table.over:
-        expel(desk, target)
+    if step.state.table.over:
+        expel(step, target)
     else:
-        hold(desk, target, doing="expel")
+        postpone(step, target, doing="expel")
     return None
 
 
-def spare(desk: Desk, seat: int, target: int) -> Refusal:
+def spare(step: StepBuilder, seat: int, target: int) -> Refusal:
     """Take back a vote to send a player away."""
-    seats = desk.room.seats
+    seats = step.room.seats
     if not 0 <= target < len(seats) or seat not in seats[target].against:
         return "no_such_vote", say("refusal-no-vote")
     against = tuple(other for other in seats[target].against if other != seat)
-    desk.seat(target, against=against)
-    desk.tell_seated()
+    step.change_seat(target, against=against)
+    step.send_seated()
     return None
 
 
-def expel(desk: Desk, target: int) -> None:
+def expel(step: StepBuilder, target: int) -> None:
     """Send a player away: as for those who stay away a bot plays on, or the cards are folded."""
-    conn, live = desk.room.seats[target].conn, desk.live
-    bar(desk, target)
+    conn, live = step.room.seats[target].conn, step.live
+    bar(step, target)
     if conn != NOWHERE:
-        desk.seat(target, conn=NOWHERE)
-        desk.dismiss(conn, say("gone-voted"))
-    if desk.room.away == "bot" and not live.state.table.over:
-        if not desk.room.seats[target].is_bot:
-            replaced(desk, target)
-        desk.seat(target, conn=NOWHERE, key="", against=())
-        pass_host(desk)
-        wind(desk)
-        desk.tell_seated()
+        step.change_seat(target, conn=NOWHERE)
+        step.dismiss(conn, say("gone-voted"))
+    if step.room.away == "bot" and not live.state.table.over:
+        if not step.room.seats[target].is_bot:
+            replaced(step, target)
+        step.change_seat(target, conn=NOWHERE, key="", against=())
+        pass_host(step)
+        run_or_stop_clocks(step)
+        step.send_seated()
     else:
-        leave(desk, target)
+        leave(step, target)
 
 
-def bar(desk: Desk, seat: int) -> None:
+def bar(step: StepBuilder, seat: int) -> None:
     """Let the person of a seat not come back to this table, by key or by name."""
-    person = desk.room.seats[seat]
-    desk.change(barred=(*desk.room.barred, (person.key, alike(person.name))))
+    person = step.room.seats[seat]
+    step.change(barred=(*step.room.barred, (person.key, alike(person.name))))

@@ -4,11 +4,11 @@ from firsthand.errors import FirsthandError
 from firsthand.match import match_of
 from firsthand.notation import parse_rules
 from firsthand.room import messages as m
-from firsthand.room.builder import Desk
+from firsthand.room.builder import StepBuilder
 from firsthand.room.play import dealing
 from firsthand.room.refusals import Refusal, RefusalKind
 from firsthand.room.seats.agreeing import unasked
-from firsthand.room.seats.hosting import not_host
+from firsthand.room.seats.hosting import refused_to_guests
 from firsthand.room.views.rules import proposal, seats_refused
 from firsthand.room.views.seated import keeping
 from firsthand.rules import Rules
@@ -20,46 +20,46 @@ AWAY_LEAST, AWAY_MOST = 5_000, 600_000
 DELAY_MOST = 600_000
 
 
-def propose(desk: Desk, message: m.Propose) -> Refusal:
+def propose(step: StepBuilder, message: m.Propose) -> Refusal:
     """Put other rules on the table; whoever had agreed is asked again (E-43)."""
-    wrong = not_host(desk, message.seat) or too_late(desk)
+    wrong = refused_to_guests(step, message.seat) or refused_while_dealt(step)
     if wrong is not None:
         return wrong
     try:
         rules = parse_rules(message.rules)
     except FirsthandError as error:
         return "rules", error.sentence
-    old, seats = desk.room.rules, len(desk.room.seats)
-    refusal = fits(rules, seats)
+    old, seats = step.room.rules, len(step.room.seats)
+    refusal = seats_refusal(rules, seats)
     if refusal is not None:
         return "seats", refusal
     if rules != old:
-        desk.change(rules=rules, note=proposal(rules))
+        step.change(rules=rules, note=proposal(rules))
         if rules.match != old.match:
-            desk.change(match=match_of(rules, seats))
-        reopen(desk, differences(old, rules))
+            step.change(match=match_of(rules, seats))
+        reopen(step, differences(old, rules))
     return None
 
 
-def fits(rules: Rules, seats: int) -> Sentence | None:
+def seats_refusal(rules: Rules, seats: int) -> Sentence | None:
     """Return why so many seats can't play by these rules, and what to do; None when they can."""
     refusal = seats_refused(rules, seats)
     return say("refusal-seats", why=refusal) if refusal is not None else None
 
 
-def settle(desk: Desk, wish: m.Settle) -> Refusal:
+def settle(step: StepBuilder, wish: m.Settle) -> Refusal:
     """Put it to the table how it is kept; whoever had agreed is asked again."""
-    wrong = not_host(desk, wish.seat) or too_late(desk)
+    wrong = refused_to_guests(step, wish.seat) or refused_while_dealt(step)
     if wrong is not None:
         return wrong
     outside = out_of_range(wish)
     if outside is not None:
         return outside
-    old = keeping(desk.room)
+    old = keeping(step.room)
     new = m.Keeping(wish.pace, wish.away, wish.away_ms, wish.delay_ms)
     if old != new:
-        desk.change(pace=new.pace, away=new.away, away_ms=new.away_ms, delay_ms=new.delay_ms)
-        reopen(desk, tuple(line for line in kept(new) if line not in kept(old)))
+        step.change(pace=new.pace, away=new.away, away_ms=new.away_ms, delay_ms=new.delay_ms)
+        reopen(step, tuple(line for line in kept(new) if line not in kept(old)))
     return None
 
 
@@ -89,37 +89,37 @@ def kept(wish: m.Keeping) -> tuple[Sentence, ...]:
     )
 
 
-def reopen(desk: Desk, changed: tuple[Sentence, ...]) -> None:
+def reopen(step: StepBuilder, changed: tuple[Sentence, ...]) -> None:
     """Ask everyone again, telling what has changed."""
-    ask_again(desk)
-    desk.change(changed=changed)
-    desk.tell_seated()
+    ask_again(step)
+    step.change(changed=changed)
+    step.send_seated()
 
 
-def ask_again(desk: Desk) -> None:
+def ask_again(step: StepBuilder) -> None:
     """Take back what everyone has said to the next deal."""
-    desk.change(seats=unasked(desk.room.seats))
+    step.change(seats=unasked(step.room.seats))
 
 
-def too_late(desk: Desk) -> Refusal:
+def refused_while_dealt(step: StepBuilder) -> Refusal:
     """Refuse what can't be changed while cards are dealt; after a game it makes way for the next.
 
     Whoever had asked for another game has not agreed to what will be changed now.
     """
-    if desk.room.dealt:
-        if not desk.state.table.over:
+    if step.room.dealt:
+        if not step.state.table.over:
             return "dealt", say("refusal-dealt")
-        dealing.clear(desk)
+        dealing.clear(step)
     return None
 
 
 # ---- single acts ------------------------------------------------------------------------------
 
 
-def object_to(desk: Desk, seat: int) -> Refusal:
+def object_to(step: StepBuilder, seat: int) -> Refusal:
     """Say that one does not agree to the rules; whether they change is the host's to say."""
-    if desk.room.dealt:
+    if step.room.dealt:
         return "dealt", say("refusal-agreed")
-    desk.seat(seat, nonce_hash="", objects=True)
-    desk.tell_seated()
+    step.change_seat(seat, nonce_hash="", objects=True)
+    step.send_seated()
     return None

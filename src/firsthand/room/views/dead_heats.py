@@ -12,7 +12,7 @@ RAN = ("won", "lost")
 """What hands came to that ran for a pile."""
 
 
-def heat_of(
+def dead_heat_of(
     rules: Rules, first: int, winner: int, hands: Iterable[HandNote], level: float | None
 ) -> Heat | None:
     """Return the dead heat that a race came to, or None where one hand was first.

@@ -10,7 +10,7 @@ from firsthand.judge import NOBODY
 from firsthand.record import JudgedHand
 from firsthand.room.messages import Award, HandNote, Heat
 from firsthand.room.views import wording
-from firsthand.room.views.dead_heats import heat_of
+from firsthand.room.views.dead_heats import dead_heat_of
 from firsthand.rules import Rules, slap_rule
 from firsthand.sentences import Sentence, say
 from firsthand.table import Table
@@ -98,7 +98,7 @@ def _won(case: Case, winner: int, hands: tuple[HandNote, ...], slaps: Iterable[S
     pile = case.known.table.pile
     names = next(slap.patterns for slap in slaps if slap.seat == winner)
     rule = slap_rule(names[0])
-    heat = heat_of(case.rules, case.known.first, winner, hands, case.known.level)
+    heat = dead_heat_of(case.rules, case.known.first, winner, hands, case.known.level)
     cards = wording.making(rule, pile)
     ms = next(hand.credited for hand in hands if hand.seat == winner)
     return Award(
@@ -116,7 +116,7 @@ def _won(case: Case, winner: int, hands: tuple[HandNote, ...], slaps: Iterable[S
 
 
 def _doubt(case: Case, heat: Heat | None) -> tuple[Sentence, ...]:
-    tie = (wording.why_heat(heat),) if heat else ()
+    tie = (wording.why_dead_heat(heat),) if heat else ()
     return (*tie, wording.FORCED) if case.known.forced else tie
 
 

@@ -9,7 +9,7 @@ from firsthand.rules import Rules
 from firsthand.table import Table
 
 
-def retold(
+def recorded_result(
     rules: Rules,
     table: Table,
     events: tuple[AnyEvent, ...],

@@ -45,7 +45,7 @@ def seat_note(seat: Seat) -> SeatNote:
     )
 
 
-def words(room: Room) -> tuple[Sentence, ...]:
+def bots_in_words(room: Room) -> tuple[Sentence, ...]:
     """Return what people read about the bots at a table, in sentences."""
     live = room.live
     now = room.matching if live is None or live.game != room.game else live.matching
@@ -58,7 +58,7 @@ def seated(room: Room, conn: int, key: str) -> Seated:
     return Seated(
         code=room.code,
         key=key,
-        yours=tuple(place for place, seat in enumerate(room.seats) if seat.conn == conn),
+        yours=tuple(index for index, seat in enumerate(room.seats) if seat.conn == conn),
         seats=tuple(map(seat_note, room.seats)),
         rules=room.note,
         pace=room.pace,
@@ -76,7 +76,7 @@ def seated(room: Room, conn: int, key: str) -> Seated:
         disrupts=asks_to_stop(room),
         watching=sum(conn != NOWHERE for conn, _ in room.onlookers),
         changed=room.changed,
-        bots=words(room),
+        bots=bots_in_words(room),
         deal=deal_note(room),
         chosen=room.chosen,
     )

@@ -69,7 +69,7 @@ def made(rule: SlapRule, pile: tuple[int, ...]) -> Sentence:
     """Return what a pile made: the pattern's name and its cards, oldest first."""
     if rule.pattern.kind == Kind.CARD:
         return called(pile[-1])
-    ranks = [printed(pile[-1 - place]) for place in reversed(making(rule, pile))]
+    ranks = [printed(pile[-1 - index]) for index in reversed(making(rule, pile))]
     dash = "…" if rule.pattern.kind == Kind.BOTTOM else "-"
     return say("verdict-made", title=rule.title, cards=dash.join(ranks))
 
@@ -83,7 +83,7 @@ FORCED = say("verdict-forced")
 """What is said where patience ended before it was sure that nobody else was first."""
 
 
-def why_heat(heat: Heat) -> Sentence:
+def why_dead_heat(heat: Heat) -> Sentence:
     """Say why a dead heat was one, and by which rule it was settled."""
     ms = round(heat.ms)
     if heat.limit >= 1:

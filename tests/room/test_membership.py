@@ -4,8 +4,8 @@ import pytest
 
 from firsthand.room import Joined, Output
 from firsthand.room import messages as m
-from firsthand.room.builder import Desk
-from firsthand.room.seats.returning import Current, Lost, Missed, Whole, answer
+from firsthand.room.builder import StepBuilder
+from firsthand.room.seats.returning import EventsMissed, NoSuchKey, UpToDate, WholeTable, answer
 from firsthand.sentences import say
 from tests.room.table import Table, events, one, told
 from tests.words import said
@@ -274,8 +274,8 @@ def test_an_onlooker_can_come_back_too() -> None:
     table.sit(9)
     table.close(9)
     assert one(table.back(10, "key 9"), m.Seated, 10).yours == ()
-    assert 10 in Desk(table.room, table.now).conns()
-    assert 9 not in Desk(table.room, table.now).conns()
+    assert 10 in StepBuilder(table.room, table.now).conns()
+    assert 9 not in StepBuilder(table.room, table.now).conns()
 
 
 def test_an_unknown_key_opens_nothing() -> None:
@@ -286,11 +286,16 @@ def test_an_unknown_key_opens_nothing() -> None:
 @pytest.mark.parametrize("seen", [-1, 99, 0, 1])
 def test_coming_back_has_four_answers(seen: int) -> None:
     table = Table().begin()
-    desk = Desk(table.room, table.now)
-    expected = {-1: Whole(), 99: Whole(), 0: Missed(0, table.live.log), 1: Current()}
-    assert answer(desk, "key 1", seen, 1) == expected[seen]
-    assert answer(desk, "key 7", seen, 1) == Lost()
-    assert answer(desk, "key 1", seen, 2) == Whole()
+    builder = StepBuilder(table.room, table.now)
+    expected = {
+        -1: WholeTable(),
+        99: WholeTable(),
+        0: EventsMissed(0, table.live.log),
+        1: UpToDate(),
+    }
+    assert answer(builder, "key 1", seen, 1) == expected[seen]
+    assert answer(builder, "key 7", seen, 1) == NoSuchKey()
+    assert answer(builder, "key 1", seen, 2) == WholeTable()
 
 
 def test_a_game_can_be_joined_at_any_time() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from firsthand.room import Output
 from firsthand.room import messages as m
-from firsthand.room.play.reveals import KEPT
+from firsthand.room.play.reveals import CARDS_REMEMBERED
 from firsthand.rules import Rules, amended, preset
 from tests.room.table import Table, events, one, told
 from tests.words import said
@@ -111,7 +111,7 @@ def test_a_slap_that_names_a_card_long_forgotten_is_late() -> None:
     flip(at, 0)
     flip(at, 1)
     at.change(reveals=at.live.reveals[-1:])
-    assert len(reveals) < KEPT
+    assert len(reveals) < CARDS_REMEMBERED
     assert verdict(one(settled(at, 2, 190, 1), m.Award))[0] == "late"
 
 
@@ -123,8 +123,8 @@ def beggars(seed: int) -> Table:
 
 
 def test_no_more_cards_are_remembered_than_can_matter() -> None:
-    at = next(table for table in map(beggars, range(1, 50)) if table.table.flips > KEPT)
-    assert len(at.live.reveals) == KEPT + 1
+    at = next(table for table in map(beggars, range(1, 50)) if table.table.flips > CARDS_REMEMBERED)
+    assert len(at.live.reveals) == CARDS_REMEMBERED + 1
 
 
 @pytest.mark.parametrize("k", [-1, 2, 99])

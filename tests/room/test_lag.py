@@ -6,7 +6,7 @@ import pytest
 from firsthand.judge import TcpInfo
 from firsthand.room import Output, Sent
 from firsthand.room import messages as m
-from tests.room.homes import DEAD, FAR, LIVE, NEAR, TRIPS, arrive, homes, planned, pong
+from tests.room.homes import DEAD, FAR, LIVE, NEAR, RTTS, arrive, homes, planned, pong
 from tests.room.table import EVE, START, Table, one, told
 from tests.words import said
 
@@ -15,7 +15,7 @@ from tests.words import said
 
 def behind_proxy() -> Table:
     """Ann is near, and Ben's answers come 300 ms late; nobody vouches for either line."""
-    table = Table(people=("Ann", "Ben"), bots=(), trips=TRIPS)
+    table = Table(people=("Ann", "Ben"), bots=(), rtts=RTTS)
     table.room = msgspec.structs.replace(table.room, vouched=False)
     table.begin().rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile=LIVE)
     table.flip(0)
@@ -50,7 +50,7 @@ NEAR_TCP = TcpInfo(0.2, 0.1, 0.05)
 
 def test_a_tunnel_is_told_once_and_the_command_to_the_host_alone() -> None:
     table = homes()
-    out = [told(pong(table, 2, 150, kernel=NEAR_TCP), m.Notice) for _ in range(40)]
+    out = [told(pong(table, 2, 150, tcp_info=NEAR_TCP), m.Notice) for _ in range(40)]
     (notices,) = [found for found in out if found]
     assert [said(notice.text)[:17] for notice in notices] == [
         "Your friends come",
@@ -61,7 +61,7 @@ def test_a_tunnel_is_told_once_and_the_command_to_the_host_alone() -> None:
 
 def test_a_host_who_comes_through_a_tunnel_is_told_of_his_own_line() -> None:
     table = homes()
-    out = [told(pong(table, 1, 150, kernel=NEAR_TCP), m.Notice, 1) for _ in range(40)]
+    out = [told(pong(table, 1, 150, tcp_info=NEAR_TCP), m.Notice, 1) for _ in range(40)]
     assert [said(found[0].text)[:8] for found in out if found] == ["You come"]
 
 
@@ -69,16 +69,16 @@ def test_while_the_host_is_away_nobody_is_told_of_a_tunnel() -> None:
     table = homes()
     table.close(1)
     for _ in range(40):
-        assert told(pong(table, 2, 150, kernel=NEAR_TCP), m.Notice) == []
+        assert told(pong(table, 2, 150, tcp_info=NEAR_TCP), m.Notice) == []
     table.back(7, "key 1")
-    assert told(pong(table, 2, 150, kernel=NEAR_TCP), m.Notice, 7)
+    assert told(pong(table, 2, 150, tcp_info=NEAR_TCP), m.Notice, 7)
 
 
 # ---- showing a card -------------------------------------------------------------------------
 
 
 def test_all_see_a_card_at_once() -> None:
-    table = Table(people=("Ann", "Ben"), bots=(), trips=TRIPS).begin()
+    table = Table(people=("Ann", "Ben"), bots=(), rtts=RTTS).begin()
     out = table.flip(table.table.turn)
     assert planned(out, m.Happened) == {1: table.now + (FAR - NEAR) // 2, 2: 0}
     newest = table.live.newest
@@ -87,19 +87,19 @@ def test_all_see_a_card_at_once() -> None:
 
 
 def test_who_looks_on_sees_a_card_when_the_last_player_should() -> None:
-    table = Table(people=("Ann", "Ben"), bots=(), trips=TRIPS).begin()
+    table = Table(people=("Ann", "Ben"), bots=(), rtts=RTTS).begin()
     table.sit(EVE)
     assert planned(table.flip(table.table.turn), m.Happened)[EVE] == table.now + FAR // 2
 
 
 def test_who_is_gone_holds_nobody_up() -> None:
-    table = Table(people=("Ann", "Ben"), bots=(), trips=TRIPS).begin().rig("7D 2C", "9H 3S")
+    table = Table(people=("Ann", "Ben"), bots=(), rtts=RTTS).begin().rig("7D 2C", "9H 3S")
     table.close(2)
     assert planned(table.flip(0), m.Happened) == {1: 0}
 
 
 def test_who_comes_back_is_shown_a_card_no_sooner_than_the_others() -> None:
-    table = Table(people=("Ann", "Ben", "Eve"), bots=(), trips=TRIPS).begin()
+    table = Table(people=("Ann", "Ben", "Eve"), bots=(), rtts=RTTS).begin()
     table.close(1)
     table.flip(1) if table.table.turn == 1 else table.flip(2)
     table.pass_to(table.now + 50)
@@ -108,7 +108,7 @@ def test_who_comes_back_is_shown_a_card_no_sooner_than_the_others() -> None:
 
 
 def test_a_hidden_page_holds_nobody_up() -> None:
-    table = Table(people=("Ann", "Ben"), bots=(), trips=TRIPS).begin()
+    table = Table(people=("Ann", "Ben"), bots=(), rtts=RTTS).begin()
     table.say(2, m.Visibility(hidden=True))
     assert planned(table.flip(table.table.turn), m.Happened)[1] == 0
 
@@ -128,14 +128,14 @@ def test_what_is_said_besides_is_not_held_back() -> None:
 
 
 def test_a_card_is_never_sent_earlier_than_agreed_to_the_farthest() -> None:
-    table = Table(people=("Ann", "Ben"), bots=(), trips={1: NEAR, 2: 900}).begin()
+    table = Table(people=("Ann", "Ben"), bots=(), rtts={1: NEAR, 2: 900}).begin()
     assert planned(table.flip(table.table.turn), m.Happened)[1] == table.now + 150 - NEAR // 2
 
 
 def test_bots_react_to_a_card_when_it_is_seen() -> None:
     near, far = (
-        Table(bots=["sharp"], seed=seed, trips=trips).begin()
-        for seed, trips in ((5, {}), (5, {1: FAR}))
+        Table(bots=["sharp"], seed=seed, rtts=rtts).begin()
+        for seed, rtts in ((5, {}), (5, {1: FAR}))
     )
     for table in (near, far):
         table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile=LIVE).flip(0)
@@ -193,7 +193,7 @@ def test_who_looks_on_hears_that_the_line_is_alive() -> None:
     table = homes()
     table.sit(EVE)
     line = one(pong(table, EVE, 70, tells=True), m.Line, EVE)
-    assert (line.trip, line.measured) == (70, False)
+    assert (line.rtt, line.measured) == (70, False)
     assert told(pong(table, 99, 70, tells=True), m.Line) == []
 
 
@@ -245,9 +245,9 @@ def test_a_round_trip_that_is_no_number_is_none() -> None:
 def test_the_kernel_bounds_what_a_player_holds_back() -> None:
     table = homes()
     for _ in range(40):
-        pong(table, 1, 500, kernel=TcpInfo(20, 2, 18))
-    line = one(pong(table, 1, 500, tells=True, kernel=TcpInfo(20, 2, 18)), m.Line, 1)
-    assert line.trip <= 28
+        pong(table, 1, 500, tcp_info=TcpInfo(20, 2, 18))
+    line = one(pong(table, 1, 500, tells=True, tcp_info=TcpInfo(20, 2, 18)), m.Line, 1)
+    assert line.rtt <= 28
 
 
 def test_a_line_is_frozen_when_a_card_is_shown() -> None:
@@ -286,7 +286,7 @@ def test_one_that_the_seat_itself_may_have_swollen_excuses_nothing() -> None:
 
 
 def test_a_seat_that_always_claims_more_than_its_line_explains_is_believed_less() -> None:
-    table = Table(people=("Ann", "Ben"), bots=(), trips=TRIPS).begin()
+    table = Table(people=("Ann", "Ben"), bots=(), rtts=RTTS).begin()
     line = m.Line(0, 0, 0, 0, measured=False, probation=False)
     while not line.probation and line.slaps < 40:
         since = table.now - table.clock(table.live.newest.sent_to(0))
