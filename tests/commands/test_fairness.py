@@ -7,6 +7,7 @@ import pytest
 
 from firsthand.cli import main
 from firsthand.commands import fairness
+from firsthand.judge.fairness import ATTACKS
 
 House = pytest.CaptureFixture[str]
 SMALL = ("--tables", "2", "--reveals", "10")
@@ -36,6 +37,16 @@ def test_it_prints_one_json_object(capsys: House) -> None:
     found = json.loads(told(capsys, *words, "--json"))
     assert (found["weather"], found["slaps"]) == ("rough", 20)
     assert found["judge"]["share"] == found["judge_no_band"]["share"]
+
+
+def test_it_plays_every_attack_and_prints_what_it_gains(capsys: House) -> None:
+    words = ("--attacks", "--tables", "1", "--reveals", "2")
+    lines = told(capsys, *words).splitlines()
+    assert lines[0].startswith("Points that the first seat wins more")
+    assert len(lines) == 2 + len(ATTACKS)
+    rows = json.loads(told(capsys, *words, "--json"))
+    assert [(row["attack"], row["table"]) for row in rows] == [attack[:2] for attack in ATTACKS]
+    assert {"points", "standard_error", "needs", "bound"} < set(rows[0])
 
 
 def test_it_draws_a_figure(tmp_path: Path, capsys: House) -> None:

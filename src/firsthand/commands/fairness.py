@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from cyclopts import Parameter
@@ -16,8 +16,12 @@ from cyclopts import Parameter
 from firsthand.commands.output import refuse_unwritable, unwritable
 from firsthand.judge import Policy
 from firsthand.judge.fairness import (
+    ATTACKS,
+    AttackResult,
     Report,
     Setting,
+    attacked,
+    attacks,
     chunks,
     figure,
     read_cheat,
@@ -25,8 +29,11 @@ from firsthand.judge.fairness import (
     report,
     simulated,
 )
+from firsthand.judge.fairness.lines import Weather
 from firsthand.judge.fairness.tally import Tally
+from firsthand.sentences import say, text
 
+TABLES = Setting.tables
 ALONE = 4000
 """Up to this many cards, other processes would take longer to start than they save."""
 
@@ -37,10 +44,20 @@ class Options:
 
     table: Annotated[str, Parameter(help="The seats' round trips in ms.")] = "5,40,120,300"
     weather: Annotated[
-        Literal["calm", "rough"], Parameter(help="In rough weather one packet in 100 is late.")
+        Weather,
+        Parameter(
+            help="Of 100 packets one is late (rough), or by up to a second (stalls); now and then "
+            "an upload fills the line (bloat); radios save power (sleep)."
+        ),
     ] = "calm"
+    one: Annotated[bool, Parameter(negative="", help="Only the first seat has that weather.")] = (
+        False
+    )
     in_order: Annotated[
-        bool, Parameter(negative="", help="A late packet holds up those behind it, as over TCP.")
+        bool,
+        Parameter(
+            negative="--any-order", help="A late packet holds up those behind it, as over TCP."
+        ),
     ] = False
     behind_proxy: Annotated[
         bool, Parameter(negative="", help="As behind a proxy, where no line is vouched for.")
@@ -48,12 +65,19 @@ class Options:
     cheat: Annotated[
         str,
         Parameter(
-            help="How the first seat lies: earliest, shave:MS, target:MS, wash:MS or pong:MS.",
+            help="How the first seat lies: earliest, shave:MS, target:MS, wash:MS, pong:MS, "
+            "hold:MS:LIE, upload:MS:LIE, peek or warned:MS.",
             show_default=False,
         ),
     ] = ""
     tie_band: Annotated[int, Parameter(help="Hands so close, in ms, are a tie.")] = Policy.band
-    tables: Annotated[int, Parameter(help="How many tables play.")] = 400
+    attacks: Annotated[
+        bool, Parameter(negative="", help="Play every known attack, and print what each gains.")
+    ] = False
+    tables: Annotated[
+        int | None,
+        Parameter(help="How many tables play: 400, or 40 an attack.", show_default=False),
+    ] = None
     reveals: Annotated[int, Parameter(help="Cards that may be slapped, a table.")] = 100
     seed: Annotated[int, Parameter(help="The same seed gives the same figures.")] = 1
     json: Annotated[bool, Parameter(negative="", help="Print one JSON object.")] = False
@@ -65,14 +89,18 @@ class Options:
 def fairness(options: Annotated[Options | None, Parameter(name="*")] = None) -> None:
     """Simulate tables over the judge, and print how often the truly fastest hand won."""
     wish = options or Options()
+    if wish.attacks:
+        show_attacks(wish)
+        return
     setting = Setting(
         rtts=read_table(wish.table),
         weather=wish.weather,
         cheat=read_cheat(wish.cheat),
         band=wish.tie_band,
-        tables=wish.tables,
+        tables=TABLES if wish.tables is None else wish.tables,
         reveals=wish.reveals,
         seed=wish.seed,
+        one=wish.one,
         in_order=wish.in_order,
         behind_proxy=wish.behind_proxy,
     )
@@ -88,6 +116,34 @@ def fairness(options: Annotated[Options | None, Parameter(name="*")] = None) -> 
         sys.stdout.buffer.write(msgspec.json.encode(result) + b"\n")
     else:
         sys.stdout.write("\n".join(described(result, tally.forced)) + "\n")
+
+
+def show_attacks(wish: Options) -> None:
+    """Play every known attack, and print what each gained."""
+    play = partial(
+        attacked,
+        tables=attacks.TABLES if wish.tables is None else wish.tables,
+        reveals=wish.reveals,
+        seed=wish.seed,
+    )
+    workers = min(os.cpu_count() or 1, len(ATTACKS))
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        results = list(pool.map(play, ATTACKS))
+    if wish.json:
+        sys.stdout.buffer.write(msgspec.json.encode(results) + b"\n")
+    else:
+        sys.stdout.write("\n".join(attack_lines(results)) + "\n")
+
+
+def attack_lines(results: Iterable[AttackResult]) -> list[str]:
+    """Return what attacks gained as lines for people."""
+    lines = [text(say("attack-heading")), ""]
+    for result in results:
+        bound = "" if result.bound is None else f"{result.bound:.1f}"
+        gain = f"{result.points:+.1f} ± {result.standard_error:.1f}"
+        needs = text(say("attack-needs", needs=result.needs))
+        lines.append(f"{result.attack:<16}{result.table:<14}{gain:>13}{bound:>7}  {needs}")
+    return lines
 
 
 def counted(setting: Setting) -> Tally:

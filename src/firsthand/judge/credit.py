@@ -13,9 +13,9 @@ def allowance(policy: Policy, lag: Lag) -> float:
     """
     if lag.drawn or not lag.measured:
         return 0
-    rest = jitter(policy, lag) + policy.paint
-    normal = lag.min_rtt + rest
-    return _bounded(policy, lag, max(normal, min(lag.ping + rest, normal + policy.spike)))
+    normal = usual(policy, lag)
+    spiked = lag.ping + jitter(policy, lag) + policy.paint
+    return _bounded(policy, lag, max(normal, min(spiked, normal + policy.spike)))
 
 
 def longest(policy: Policy, lag: Lag) -> float:

@@ -1,12 +1,19 @@
 """Chance, lines and hands of the simulation (JUDGE.md, the simulation that measures it)."""
 
+from math import inf
 from statistics import mean, median, stdev
 
 import pytest
 
 from firsthand.judge.fairness.chance import Chance
-from firsthand.judge.fairness.lines import Cable, Path, jitter
-from firsthand.judge.fairness.players import FLOOR, BadCheat, Cheat, Player, read_cheat
+from firsthand.judge.fairness.lines import ACK_DELAY, Cable, Path, Weather, jitter
+from firsthand.judge.fairness.players import (
+    FLOOR,
+    BadCheat,
+    Cheat,
+    Player,
+    read_cheat,
+)
 from firsthand.judge.fairness.setting import BadSetting, Setting, read_table
 from firsthand.judge.fairness.tally import quantile
 
@@ -43,7 +50,7 @@ def test_jitter_grows_with_the_round_trip(rtt: float, ms: float) -> None:
 
 def test_a_round_trip_is_split_and_no_way_is_shorter_than_its_part() -> None:
     for number in range(50):
-        path = Path(Chance(number), 100, rough=False)
+        path = Path(Chance(number), 100)
         down, up = path.down.carry(0), path.up.carry(0)
         assert down >= 35
         assert up >= 35
@@ -51,23 +58,68 @@ def test_a_round_trip_is_split_and_no_way_is_shorter_than_its_part() -> None:
 
 
 def test_in_rough_weather_one_packet_in_a_hundred_is_late() -> None:
-    cable = Cable(Chance(3), 20, 1, rough=True)
+    cable = Cable(Chance(3), 20, 1, "rough", in_order=False)
     late = sum(cable.carry(0) > 20 + 50 for _ in range(MANY))
     assert late / MANY == pytest.approx(0.01, abs=0.005)
 
 
 def test_in_order_a_late_packet_holds_up_those_behind_it() -> None:
-    free, strict = (Cable(Chance(3), 20, 15, rough=True, in_order=order) for order in (False, True))
+    free, strict = (Cable(Chance(3), 20, 15, "rough", in_order=order) for order in (False, True))
     came = [free.carry(at) for at in range(200)]
     held = [strict.carry(at) for at in range(200)]
     assert held == sorted(held) != came
     assert [max(came[: at + 1]) for at in range(200)] == held
 
 
+@pytest.mark.parametrize(("weather", "least", "most"), [("stalls", 200, 1000), ("rough", 50, 1000)])
+def test_a_packet_that_is_sent_again_is_late_and_no_sample(
+    weather: Weather, least: float, most: float
+) -> None:
+    cable = Cable(Chance(3), 20, 0, weather, in_order=False)
+    came = [(cable.carry(at) - at - 20, cable.resent) for at in range(MANY)]
+    assert {resent for late, resent in came if late > 1} == {True}
+    assert all(least <= late <= most for late, resent in came if resent)
+    path = Path(Chance(1), 40)
+    assert path.answer(30, 0, None).tcp_rtt is None
+
+
+def test_an_upload_fills_the_way_up_for_a_quarter_of_the_time() -> None:
+    down, up = (Cable(Chance(3), 20, 0, "bloat", up=way) for way in (False, True))
+    late = [up.carry(at) - at > 100 for at in range(0, 60_000, 10)]
+    assert sum(late) / len(late) == pytest.approx(0.25, abs=0.02)
+    assert all(down.carry(at) - at == pytest.approx(20) for at in range(0, 60_000, 1000))
+
+
+def test_a_radio_sleeps_when_it_has_heard_nothing_for_a_while() -> None:
+    cable = Cable(Chance(3), 20, 0, "sleep")
+    first = cable.carry(1000)
+    assert 1020 < first <= 1120
+    assert cable.carry(first) == first + 20
+    assert Cable(Chance(3), 20, 0, "sleep", up=True).carry(1000) == 1020
+
+
+def test_who_fills_his_line_is_silent_from_the_card_on() -> None:
+    cable = Cable(Chance(3), 20, 0, up=True)
+    cable.queue_ms, cable.queue_from = 100, inf
+    assert cable.carry(0) == 120
+    cable.queue_from = 1000
+    assert [cable.carry(at) for at in (1000, 1200)] == [1120, 1220]
+
+
+def test_linux_acknowledges_by_itself_what_is_answered_late() -> None:
+    path = Path(Chance(1), 40, delays=True)
+    path.acknowledged(40)
+    seen = [path.answer(130, 0, 20, held=110).tcp_rtt or 0 for _ in range(200)]
+    waits = [rtt > 40 + ACK_DELAY for rtt in seen]
+    assert 0.8 < sum(waits) / len(waits) < 0.95, "one in eight is quick"
+    assert max(seen) < 130
+
+
 def test_the_kernel_smooths_round_trips() -> None:
-    path = Path(Chance(1), 40, rough=False)
+    path = Path(Chance(1), 40)
     assert path.acknowledged(40) == (40, 20, 40)
     assert path.acknowledged(56) == (42, 19, 40)
+    assert path.acknowledged(None) == (42, 19, 40), "what was sent again is no sample"
 
 
 # ---- hands ----------------------------------------------------------------------------------
@@ -91,18 +143,36 @@ def test_hands_are_human() -> None:
         ("target:40", 260, 300),
         ("wash:40", 260, 460),
         ("pong:50", 250, 250),
+        ("hold:50:30", 270, 270),
+        ("upload:50:20", 280, 280),
+        ("warned:20", 300, 300),
     ],
 )
 def test_liars_lie(text: str, claim: float, when_hopeless: float) -> None:
     cheat = read_cheat(text)
     assert cheat.claim(300, 100, hopeless=False) == claim
     assert cheat.claim(300, 100, hopeless=True) == when_hopeless
-    assert cheat.holds == (50 if text == "pong:50" else 0)
+    assert cheat.holds == (50 if text in ("pong:50", "hold:50:30") else 0)
+    assert cheat.delays is (text == "hold:50:30")
+    assert cheat.queue == (50 if text == "upload:50:20" else 0)
+    assert cheat.sooner == (20 if text == "warned:20" else 0)
     assert cheat.flip(600) == (760 if text == "wash:40" else 600)
 
 
 @pytest.mark.parametrize(
-    "text", ["nap", "shave", "shave:", "shave:x", "shave:0", "shave:1001", "earliest:4", "SHAVE:4"]
+    "text",
+    [
+        "nap",
+        "shave",
+        "shave:",
+        "shave:x",
+        "shave:0",
+        "shave:1001",
+        "earliest:4",
+        "SHAVE:4",
+        "hold:4",
+        "hold:4:0",
+    ],
 )
 def test_a_cheat_that_makes_no_sense_is_refused(text: str) -> None:
     with pytest.raises(BadCheat, match=f"^cheat '{text}'"):
@@ -142,7 +212,11 @@ def test_a_setting_that_cannot_be_run_is_refused(wrong: dict[str, object]) -> No
 
 def test_who_does_not_cheat_is_honest() -> None:
     assert Setting().cheat == Cheat()
-    assert Setting(weather="rough").rough
+    assert [Setting(weather="stalls").weather_of(seat) for seat in (0, 1)] == ["stalls"] * 2
+    assert [Setting(weather="sleep", one=True).weather_of(seat) for seat in (0, 1)] == [
+        "sleep",
+        "calm",
+    ]
 
 
 # ---- statistics -----------------------------------------------------------------------------

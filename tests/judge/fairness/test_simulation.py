@@ -9,7 +9,18 @@ import msgspec
 import pytest
 
 from firsthand.judge import Final, JudgedHand, Policy
-from firsthand.judge.fairness import Report, Setting, chunks, figure, read_cheat, report, simulated
+from firsthand.judge.fairness import (
+    ATTACKS,
+    Attack,
+    Report,
+    Setting,
+    attacked,
+    chunks,
+    figure,
+    read_cheat,
+    report,
+    simulated,
+)
 from firsthand.judge.fairness.showing import Outcome
 from firsthand.judge.fairness.table import Table
 from firsthand.judge.fairness.tally import Tally
@@ -117,7 +128,31 @@ def test_a_figure_tells_of_the_cheat_and_fits_any_shares() -> None:
     assert "the first seat cheats (earliest)" in drawn
 
 
-@pytest.mark.parametrize("cheat", ["earliest", "shave:15", "target:40", "wash:40", "pong:50"])
+def test_who_pressed_because_he_was_sent_a_hand_has_no_gain() -> None:
+    tally = Tally(2, 4)
+    credit = JudgedHand(0, 230, 240, 60, 230, "claim")
+    final = Final("slap", 0, "fastest", (credit,))
+    told = (inf, 240)
+    tally.add(Outcome(told, final, final, (9, 8), (credit,), (240, 300), (5, 5), (False, False)))
+    liar = report(Setting(rtts=(5, 5)), tally).judge.by_seat[0]
+    assert (liar.mean_gain_ms, liar.win_share, liar.fastest_share) == (0, 1, 0)
+
+
+def test_an_attack_is_its_points_with_their_error() -> None:
+    whole = attacked(Attack("earliest", "5,5", "script"), tables=3, reveals=20)
+    again = attacked(Attack("earliest", "5,5", "script"), tables=3, reveals=20)
+    assert whole == again
+    assert whole.standard_error > 0 == attacked(ATTACKS[0], tables=1, reveals=1).standard_error
+    assert (whole.attack, whole.table, whole.bound) == ("earliest", "5,5", 5.5)
+
+
+@pytest.mark.parametrize(
+    "cheat",
+    [
+        *("earliest", "shave:15", "target:40", "wash:40", "pong:50"),
+        *("hold:40:20", "upload:100:25", "copycat", "gesture", "peek", "warned:20"),
+    ],
+)
 def test_every_cheat_and_weather_can_be_played(cheat: str) -> None:
     setting = Setting(
         rtts=(5, 40), weather="rough", cheat=read_cheat(cheat), tables=2, reveals=30, band=0

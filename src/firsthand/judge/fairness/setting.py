@@ -1,9 +1,10 @@
 """What is simulated: the connections, the weather, the liar, and how many tables and cards."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import get_args
 
 from firsthand.errors import FirsthandError
+from firsthand.judge.fairness.lines import Weather
 from firsthand.judge.fairness.players import HONEST, Cheat
 from firsthand.judge.policy import Policy
 
@@ -21,8 +22,10 @@ class Setting:
 
     rtts: tuple[float, ...] = (5, 40, 120, 300)
     """The round trip of each seat, in ms."""
-    weather: Literal["calm", "rough"] = "calm"
-    """In rough weather single packets are much delayed."""
+    weather: Weather = "calm"
+    """What becomes of packets."""
+    one: bool = False
+    """Whether only the first seat has that weather."""
     cheat: Cheat = HONEST
     """How the first seat lies."""
     band: int = Policy.band
@@ -37,11 +40,14 @@ class Setting:
     """Whether a late packet holds up those behind it, as over TCP."""
     behind_proxy: bool = False
     """Whether the tables are behind a proxy, where no connection is vouched for."""
+    tells: bool = True
+    """Whether rivals are sent a hand or a gesture at once, as the first version of the room did."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be simulated."""
-        if self.weather not in ("calm", "rough"):
-            raise BadSetting(f"weather {self.weather!r} is not known: it must be calm or rough")
+        if self.weather not in get_args(Weather):
+            known = ", ".join(get_args(Weather))
+            raise BadSetting(f"weather {self.weather!r} is not known: it must be one of {known}")
         for name in ("tables", "reveals"):
             if getattr(self, name) < 1:
                 raise BadSetting(f"{name} = {getattr(self, name)}: there must be at least 1")
@@ -50,10 +56,9 @@ class Setting:
         if self.seed < 0:
             raise BadSetting(f"seed {self.seed}: it must be at least 0")
 
-    @property
-    def rough(self) -> bool:
-        """Whether single packets are much delayed."""
-        return self.weather == "rough"
+    def weather_of(self, seat: int) -> Weather:
+        """Return what becomes of the packets of a seat."""
+        return "calm" if self.one and seat else self.weather
 
 
 def read_table(text: str) -> tuple[float, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from heapq import heappop, heappush
 from math import inf
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from firsthand.judge import (
     NOBODY,
@@ -25,14 +25,14 @@ from firsthand.judge import (
     pressed,
     revealed,
 )
-from firsthand.judge.fairness.lines import Path
+from firsthand.judge.fairness.lines import Path, Trip
 from firsthand.judge.fairness.players import Player
 from firsthand.judge.judge import ranked
 
 BYTES = 60
 """How long a message of a seat is, about."""
 
-Event = tuple[float, int, Callable[..., None], tuple[float, ...]]
+Event = tuple[float, int, Callable[..., None], tuple[Any, ...]]
 """When, in which order at one time, what happens, and with what."""
 
 
@@ -47,11 +47,25 @@ class Seat:
         self.path = path
         self.tracker = LagTracker()
 
-    def answer(self, policy: Policy, sent: float, back: float) -> None:
-        """Take in the answer to the PING behind a reveal, which may have been held back."""
+    def pinged(self, at: float) -> Trip:
+        """Return the round trip of a PING that is sent at ``at``, however long it is held back."""
+        read, came = self.path.there(at)
         held = self.player.cheat.holds
-        tcp_info = None if self.proxied else self.path.acknowledged(back - sent - held)
-        self.tracker = answered(policy, self.tracker, back - sent, tcp_info)
+        return self.path.answer(read + held, at, came, held)
+
+    def connect(self) -> None:
+        """Shake hands, which TCP times; whoever fills his line begins behind that."""
+        came = self.path.down.carry(0)
+        self.path.acknowledged(self.path.up.carry(came))
+        self.fill()
+
+    def fill(self) -> None:
+        """Fill the way from the seat until the next card, if its player cheats so."""
+        self.path.up.queue_ms, self.path.up.queue_from = self.player.cheat.queue, inf
+
+    def silent(self, at: float) -> None:
+        """Stop filling it at ``at``; what is queued drains."""
+        self.path.up.queue_from = at
 
 
 class Outcome(NamedTuple):
@@ -76,12 +90,18 @@ class Outcome(NamedTuple):
 
 
 class Showing:
-    """The messages about one card, in virtual time; ``at`` is when the server would reveal it."""
+    """The messages about one card, in virtual time; ``at`` is when the server would reveal it.
 
-    def __init__(self, policy: Policy, seats: Sequence[Seat], k: int, at: float) -> None:
+    It ``tells`` rivals of a hand and a gesture at once if it is the first version of the room.
+    """
+
+    def __init__(
+        self, policy: Policy, seats: Sequence[Seat], k: int, at: float, *, tells: bool = False
+    ) -> None:
         self.policy = policy
         self.seats = seats
         self.now = at
+        self._tells = tells
         # Without a band a race is open for no longer, so that is asked for first.
         self._policies = (replace(policy, band=0), policy)
         self._events: list[Event] = []
@@ -116,6 +136,8 @@ class Showing:
         """Let everything happen until the card is decided and all hands are known."""
         for place in range(len(self.seats)):
             self._reveal(place)
+        for place in range(len(self.seats)):
+            self._reach(place)
         while self._open or not self._decided:
             self.now, _, happens, given = heappop(self._events)
             happens(*given)
@@ -125,7 +147,7 @@ class Showing:
     def _decided(self) -> bool:
         return len(self._finals) == len(self._policies)
 
-    def _push(self, at: float, happens: Callable[..., None], *given: float) -> None:
+    def _push(self, at: float, happens: Callable[..., None], *given: Any) -> None:
         self._count += 1
         heappush(self._events, (at, self._count, happens, given))
 
@@ -148,30 +170,78 @@ class Showing:
     # ---- at the seats -------------------------------------------------------------------
 
     def _reveal(self, place: int) -> None:
-        seat = self.seats[place]
-        came = seat.path.down.carry(self.race.sent[place])
-        self.painted[place] = painted = came + seat.player.paint()
-        self._push(came + seat.player.cheat.holds, self._answers, place)
-        if self.reactions[place] < inf:
-            self._open += 1
-            self._push(painted + self.reactions[place], self._presses, place)
+        seat, sent = self.seats[place], self.race.sent[place]
+        read, came = seat.path.there(sent)
+        seat.silent(read)
+        held = seat.player.cheat.holds
+        self.painted[place] = painted = read + seat.player.paint()
+        self._push(read + held, self._answers, place, sent, came, held)
         known = self.race.lags[place]
-        if known.measured and known.min_rtt > self.policy.grid_from:
+        # Who lies says nothing that would bind his claim.
+        says = known.measured and not seat.player.cheat.kind
+        if says and known.min_rtt > self.policy.grid_from:
             first = self.policy.grid_first
             self._push(painted + first, self._ticks, place, first)
 
-    def _answers(self, place: int) -> None:
-        self._push(self.seats[place].path.up.carry(self.now), self._pong, place)
+    def _reach(self, place: int) -> None:
+        """Let a hand fall when its player has seen the card, at his own seat or at his mate's."""
+        reaction, player = self.reactions[place], self.seats[place].player
+        seen = self.painted[place]
+        if player.cheat.kind == "peek":
+            seen = min(seen, self.painted[1])
+        if reaction < inf:
+            self._open += 1
+            press = seen + reaction - self._sooner(place)
+            self._push(press, self._presses, place)
+            if self._salutes and place:
+                self._push(press - player.salute(), self._gestures, place)
+
+    def _sooner(self, place: int) -> float:
+        """Return how much faster a player is for knowing beforehand when the card falls, in ms.
+
+        In the first version only he knew who turned it; now all are warned alike.
+        """
+        return 0 if place and self._tells else self.seats[0].player.cheat.sooner
+
+    @property
+    def _salutes(self) -> bool:
+        """Whether the rules want a gesture before each slap."""
+        return self.seats[0].player.cheat.kind == "gesture"
+
+    def _gestures(self, place: int) -> None:
+        self._push(self.seats[place].path.up.carry(self.now), self._gesture)
+
+    def _answers(self, place: int, sent: float, came: float | None, held: float) -> None:
+        back, tcp_rtt = self.seats[place].path.answer(self.now, sent, came, held)
+        self._push(back, self._pong, place, tcp_rtt)
 
     def _presses(self, place: int) -> None:
+        if self._down[place]:
+            return
         player = self.seats[place].player
         self._down[place] = True
         claim = player.cheat.claim(
-            player.measured(self.reactions[place]),
+            player.measured(self.now - self.painted[place]),
             self.policy.cutoff,
             hopeless=self._warned[place],
         )
         self._push(self.seats[place].path.up.carry(self.now), self._slap, place, claim)
+
+    def _follows(self) -> None:
+        """Let the first seat press because a rival has made the gesture."""
+        if not self._down[0]:
+            self._open += self.reactions[0] == inf
+            self._presses(0)
+
+    def _copies(self, place: int, wanted: float) -> None:
+        """Let a page script press because it was sent a rival's hand."""
+        if self._down[place]:
+            return
+        seat, elapsed = self.seats[place], self.now - self.painted[place]
+        self._down[place] = True
+        self._open += self.reactions[place] == inf
+        claim = seat.player.copycat.claim(self.policy, wanted, elapsed, seat.path.min_rtt)
+        self._push(seat.path.up.carry(self.now), self._slap, place, round(claim))
 
     def _ticks(self, place: int, elapsed: float) -> None:
         if self._down[place]:
@@ -183,6 +253,8 @@ class Showing:
 
     def _asked_for(self, place: int, wanted: float) -> None:
         self._warned[place] = True
+        if self.seats[place].player.cheat.kind == "copycat":
+            self._copies(place, wanted)
         if self._down[place] or wanted <= self._asked[place]:
             return
         self._asked[place] = wanted
@@ -200,10 +272,18 @@ class Showing:
 
     # ---- at the server ------------------------------------------------------------------
 
-    def _pong(self, place: int) -> None:
-        self.seats[place].answer(self.policy, self.race.sent[place], self.now)
+    def _pong(self, place: int, tcp_rtt: float | None) -> None:
+        seat = self.seats[place]
+        tcp_info = None if seat.proxied else seat.path.acknowledged(tcp_rtt)
+        rtt = self.now - self.race.sent[place]
+        seat.tracker = answered(self.policy, seat.tracker, rtt, tcp_info)
         self._relink(place)
         self._consult()
+
+    def _gesture(self) -> None:
+        """Send the first seat a rival's gesture, if the room does so at once."""
+        if self._tells:
+            self._push(self.seats[0].path.down.carry(self.now), self._follows)
 
     def _mark(self, place: int, t: float) -> None:
         seat = self.seats[place]
@@ -242,7 +322,7 @@ class Showing:
         if wait.until != self._alarm:
             self._alarm = wait.until
             self._push(wait.until, self._consult)
-        if hand is not None:
+        if hand is not None and self._tells:
             wanted = ask(self.policy, wait._replace(bound=wait.bound + band))
             for place, seat in enumerate(self.seats):
                 if place != hand.seat:

@@ -15,6 +15,9 @@ SECOND = 1000
 WARM = 10
 """When PING frames are sent on connecting, then one a second: how many before the first card."""
 
+LOPSIDED = 0.02
+"""Which part of the round trip is the way to a mate who sees cards early."""
+
 BETWEEN = 2000
 """From one card that may be slapped to the next, at least."""
 
@@ -31,40 +34,37 @@ class Table:
         self.policy = replace(policy, band=setting.band)
         self._chance = chance
         self._reveals = setting.reveals
+        self._tells = setting.tells
         self._seats = tuple(
-            Seat(
-                Player(chance, HONEST if place else setting.cheat),
-                Path(chance, rtt, rough=setting.rough, in_order=setting.in_order),
-                proxied=setting.behind_proxy,
-            )
-            for place, rtt in enumerate(setting.rtts)
+            _seat(setting, chance, place, rtt) for place, rtt in enumerate(setting.rtts)
         )
 
     def play(self) -> Iterator[Outcome]:
         """Yield what comes of every card."""
+        for seat in self._seats:
+            seat.connect()
         for at in (*BURST, *range(SECOND, WARM * SECOND, SECOND)):
             self._ping(at)
         at = float(WARM * SECOND)
         for k in range(self._reveals):
-            showing = Showing(self.policy, self._seats, k, at)
+            showing = Showing(self.policy, self._seats, k, at, tells=self._tells)
             outcome = showing.run()
             for credit in outcome.credits:
                 seat = self._seats[credit.seat]
                 seat.tracker = landed(self.policy, seat.tracker, credit)
             yield outcome
             done = self._turn(showing)
+            for seat in self._seats:
+                seat.fill()
             for second in range(int(at) + SECOND, int(at) + BETWEEN, SECOND):
                 self._ping(max(second, done))
             at = max(at + BETWEEN, done + SECOND)
 
     def _ping(self, at: float) -> None:
         for seat in self._seats:
-            path = seat.path
-            rtt = path.up.carry(path.down.carry(at)) - at
-            tcp_info = None if seat.proxied else path.acknowledged(rtt)
-            seat.tracker = sampled(
-                self.policy, seat.tracker, rtt + seat.player.cheat.holds, tcp_info
-            )
+            back, tcp_rtt = seat.pinged(at)
+            tcp_info = None if seat.proxied else seat.path.acknowledged(tcp_rtt)
+            seat.tracker = sampled(self.policy, seat.tracker, back - at, tcp_info)
 
     def _turn(self, showing: Showing) -> float:
         """Let the next flipper cover the card; return when his flip has come."""
@@ -77,3 +77,18 @@ class Table:
         move = Move(place, came, player.cheat.flip(player.measured(reaction)))
         seat.tracker = turned(self.policy, seat.tracker, credited(self.policy, showing.race, move))
         return came
+
+
+def _seat(setting: Setting, chance: Chance, place: int, rtt: float) -> Seat:
+    """Return a seat at a new table; the first one cheats, and the second may be its mate's."""
+    cheat = HONEST if place else setting.cheat
+    player = Player(chance, cheat)
+    path = Path(
+        chance,
+        rtt,
+        setting.weather_of(place),
+        in_order=setting.in_order,
+        part=LOPSIDED if place == 1 and setting.cheat.kind == "peek" else None,
+        delays=cheat.delays,
+    )
+    return Seat(player, path, proxied=setting.behind_proxy)

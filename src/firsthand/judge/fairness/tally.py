@@ -79,6 +79,9 @@ class Tally:
             gain = outcome.reactions[credit.seat] - credit.credited
             place.hands += 1
             place.clamped += credit.how == "clamped"
+            if gain == inf:
+                # He had not slapped, had he not been sent a rival's hand.
+                continue
             place.gain += gain
             place.most = max(place.most, gain)
 
