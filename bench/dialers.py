@@ -14,7 +14,7 @@ from typing import cast
 import msgspec
 
 from firsthand.record.sealing import nonce_hash
-from firsthand.shell.wire import PROTOCOL, Agree, DealNote
+from firsthand.shell.wire import PROTOCOL, Agree, DealView
 
 GUARD = 12
 HANDSHAKE = (
@@ -45,7 +45,7 @@ class Told(msgspec.Struct):
     reason: msgspec.Raw = msgspec.Raw(b"")
     table: Table | None = None
     game: int = 0
-    deal: DealNote = DealNote()
+    deal: DealView = DealView()
 
 
 decoder = msgspec.json.Decoder(Told)
@@ -111,7 +111,7 @@ class Player(asyncio.Protocol):
         self.rest = b""
         self.shaken = False
         self.code = ""
-        self.deal = DealNote()
+        self.deal = DealView()
         self.agreed_to = 0
         self.transport: asyncio.Transport | None = None
 

@@ -14,7 +14,6 @@ from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 from firsthand.judge import Policy, watches
 from firsthand.shell.wire import (
     PROTOCOL,
-    Award,
     Flip,
     Hand,
     Happened,
@@ -22,6 +21,7 @@ from firsthand.shell.wire import (
     Line,
     Nonce,
     OpenList,
+    RaceResult,
     Reply,
     Request,
     Seated,
@@ -64,12 +64,12 @@ class Tally:
     seats: int
     truth: dict[tuple[int, int, int], dict[int, float]] = field(default_factory=dict)
     won: dict[tuple[int, int, int], int] = field(default_factory=dict)
-    awards: dict[tuple[int, int, int], Award] = field(default_factory=dict)
-    last: dict[tuple[int, int, int], Award] = field(default_factory=dict)
+    awards: dict[tuple[int, int, int], RaceResult] = field(default_factory=dict)
+    last: dict[tuple[int, int, int], RaceResult] = field(default_factory=dict)
     wanted: int = 0
     enough: asyncio.Event = field(default_factory=asyncio.Event)
 
-    def win(self, key: tuple[int, int, int], award: Award) -> None:
+    def win(self, key: tuple[int, int, int], award: RaceResult) -> None:
         """Note who was given a pile."""
         self.last[key] = award
         if key not in self.won:
@@ -206,7 +206,7 @@ class Player:
                 self._see(reply)
             case Hand(k, _, ask):
                 self._answer(k, ask)
-            case Award():
+            case RaceResult():
                 self._judged(reply)
             case _:
                 pass
@@ -268,7 +268,7 @@ class Player:
             when = max(self._loop.time(), paint + (ask + GUARD) / 1000)
             self._at(k, when, self._watermark)
 
-    def _judged(self, award: Award) -> None:
+    def _judged(self, award: RaceResult) -> None:
         assert self.seated is not None
         self._done = max(self._done, award.k)
         for timer in self._timers.pop(award.k, ()):

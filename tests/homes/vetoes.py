@@ -12,14 +12,14 @@ from firsthand.judge import Policy
 from firsthand.room import messages as m
 from firsthand.room.views.wording import FORCED
 from firsthand.shell.wire import (
-    Award,
     Create,
     Gesture,
     Hand,
-    HandNote,
+    HandView,
     Happened,
     Join,
     Propose,
+    RaceResult,
     Refused,
     Reply,
     Request,
@@ -69,7 +69,7 @@ class Victim(Player):
         super().__init__(*given)
         self.refused: list[str] = []
         self.judged: set[tuple[int, int, int]] = set()
-        self.void: list[HandNote] = []
+        self.void: list[HandView] = []
         self._fell: set[tuple[int, int]] = set()
 
     @property
@@ -96,7 +96,7 @@ class Victim(Player):
         match reply:
             case Refused("slap", _, reason):
                 self.refused.append(said(reason))
-            case Award(k, _, _, hands) if self.seated is not None:
+            case RaceResult(k, _, _, hands) if self.seated is not None:
                 game = self.seated.game
                 self.judged |= {(game, k, hand.seat) for hand in hands}
                 void = ("void", "rejected")
@@ -162,7 +162,7 @@ def judged(tally: Tally, victims: list[Victim]) -> Found:
     return Found(len(tally.won), changed)
 
 
-def bent(award: Award) -> list[HandNote]:
+def bent(award: RaceResult) -> list[HandView]:
     """Return the hands that were faster than the winner's by more than the tie band."""
     won = next(hand for hand in award.hands if hand.seat == award.winner)
     return [hand for hand in award.hands if hand.credited + Policy.band < won.credited]

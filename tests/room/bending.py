@@ -48,7 +48,7 @@ class Race:
 
     table: Table
     seats: tuple[int, ...]
-    awards: list[tuple[int, m.Award]] = field(default_factory=list)
+    awards: list[tuple[int, m.RaceResult]] = field(default_factory=list)
 
     @property
     def verdict(self) -> tuple[object, ...]:
@@ -152,7 +152,11 @@ def note(race: Race, at: int, out: Sequence[object]) -> None:
     """Keep the verdicts on the card."""
     for output in out:
         award = getattr(output, "message", None)
-        if isinstance(award, m.Award) and award.k == 1 and award not in dict(race.awards).values():
+        if (
+            isinstance(award, m.RaceResult)
+            and award.k == 1
+            and award not in dict(race.awards).values()
+        ):
             race.awards.append((at, award))
 
 

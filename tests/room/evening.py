@@ -78,7 +78,7 @@ class Evening:
         self.order = count()
         self.coming: list[tuple[int, int, Callable[[], None]]] = []
         self.presses, self.judged = Counter[int](), Counter[int]()
-        self.won: dict[int, m.Award] = {}
+        self.won: dict[int, m.RaceResult] = {}
         self.forced: set[int] = set()
         self.races = 0
 
@@ -123,7 +123,7 @@ class Evening:
                 case WakeAt(at):
                     self.alarm = at
                 case Send(conn, message, at):
-                    if isinstance(message, m.Award) and message is not told:
+                    if isinstance(message, m.RaceResult) and message is not told:
                         told = message
                         self.check(message)
                     self.send(conn, message, max(at, self.now))
@@ -247,7 +247,7 @@ class Evening:
 
     # ---- what must be so ----------------------------------------------------------------
 
-    def check(self, award: m.Award) -> None:
+    def check(self, award: m.RaceResult) -> None:
         """An announced award never changes, and whoever comes later was slower."""
         known = self.won.get(award.k)
         if known is None:
@@ -264,7 +264,7 @@ class Evening:
         self.won[award.k] = award
         self.check_late(award, known)
 
-    def check_late(self, award: m.Award, known: m.Award) -> None:
+    def check_late(self, award: m.RaceResult, known: m.RaceResult) -> None:
         lead, newest = known.hands[0].credited, self.live.newest
         for hand in award.hands[len(known.hands) :]:
             if hand.seat >= len(self.homes):

@@ -36,7 +36,7 @@ from firsthand.room import messages as m
 from firsthand.room.builder import StepBuilder
 from firsthand.room.live import Live
 from firsthand.room.play.bots import think
-from firsthand.room.views.seated import deal_note
+from firsthand.room.views.seated import deal_view
 from firsthand.rules import Rules, preset
 from firsthand.sentences import say
 from firsthand.table import Table as OpenTable
@@ -47,9 +47,9 @@ ANN, BEN, EVE = 1, 2, 3
 START = 5_000
 
 
-def note(rules: Rules) -> m.RulesNote:
+def note(rules: Rules) -> m.RulesView:
     """The rules in words, which a room only passes on."""
-    return m.RulesNote(
+    return m.RulesView(
         "", say("preset-house"), say("preset-house-line"), rules.digest, 2, 8, True, "", (), ()
     )
 
@@ -156,7 +156,7 @@ class Table:
 
     def word(self, conn: int, seat: int) -> m.Agree:
         """What a page says when it agrees: its nonce is new with each secret of the server."""
-        note = deal_note(self.room)
+        note = deal_view(self.room)
         nonce = hashlib.sha256(f"{self.seed} {conn} {note.server_hash}".encode()).digest()
         self.nonces[conn] = nonce
         bound = nonce_hash(self.room.code, note.game, min(self.seats_of(conn)), nonce)

@@ -140,7 +140,7 @@ def test_who_had_play_stopped_does_not_slap_the_pile_shown_again() -> None:
     rebuilt(table)
     assert one(table.slap(0, 150), m.Refused).kind == "stopped"
     table.slap(1, 300)
-    assert one(table.pass_to(table.now + 200), m.Award).winner == 1
+    assert one(table.pass_to(table.now + 200), m.RaceResult).winner == 1
 
 
 def test_everyone_has_time_for_the_newest_card_before_play_stops() -> None:
@@ -150,7 +150,7 @@ def test_everyone_has_time_for_the_newest_card_before_play_stops() -> None:
     assert refused(table, 2) == "waiting"
     table.slap(2, 900)
     out = table.pass_to(table.now + 3_000)
-    assert one(out, m.Award).winner == 2
+    assert one(out, m.RaceResult).winner == 2
     assert one(out, m.Refused, 1).kind == "pile_won"
     assert not stopped(table)
 
@@ -172,7 +172,7 @@ def test_a_false_hand_that_came_too_late_for_a_knocked_pile_costs_nothing() -> N
         disrupt(table, seat)
     out = table.slap(2, 1_570)
     out += table.pass_to(table.now + 100)
-    assert said(one(out, m.Award).why) == "It did not count: the pile was being rebuilt."
+    assert said(one(out, m.RaceResult).why) == "It did not count: the pile was being rebuilt."
     assert table.table.counts == (3, 4, 4)
 
 
@@ -194,7 +194,7 @@ def test_a_beat_that_is_agreed_holds_from_the_next_card_on() -> None:
     table.say(2, m.Beat(1, 0, 900))
     assert events(table.say(3, m.Beat(2, 0, 900))) == []
     table.slap(2, 300)
-    assert one(table.pass_to(table.now + 200), m.Award).winner == 2
+    assert one(table.pass_to(table.now + 200), m.RaceResult).winner == 2
     assert table.table.beats == (0, 0, 0)
     table.pass_to(table.now + 1_000)
     assert events(table.flip(2, c=900)) == ["Voted", "BeatSet", "VotesCleared", "Flipped"]
@@ -240,7 +240,7 @@ def test_an_accusation_that_all_share_is_paid_for_after_the_race() -> None:
     assert kept(out) == []
     out = table.slap(0, 300) + table.pass_to(table.now + 500)
     assert events(out)[-3:] == ["Voted", "VotesCleared", "Paid"]
-    assert told(out, m.Award)[0].winner == 0
+    assert told(out, m.RaceResult)[0].winner == 0
 
 
 def test_at_a_table_that_stands_still_who_leaves_is_out_at_once() -> None:
@@ -281,5 +281,5 @@ def test_who_leaves_between_homes_does_so_after_the_race() -> None:
     assert said(one(out, m.Gone, 3).reason) == ""
     assert not table.table.out[2]
     out += table.pass_to(table.now + 600)
-    assert told(out, m.Award)[0].winner == 1
+    assert told(out, m.RaceResult)[0].winner == 1
     assert table.table.out[2]

@@ -26,7 +26,7 @@ def settled(at: Table, seat: int, c: float, k: int = -1) -> list[Output]:
     return at.slap(seat, c, k=k) + at.pass_to(at.now + 60)
 
 
-def verdict(award: m.Award) -> tuple[str, str, str]:
+def verdict(award: m.RaceResult) -> tuple[str, str, str]:
     (hand,) = award.hands
     return hand.verdict, said(award.line), said(award.why)
 
@@ -39,14 +39,14 @@ def test_a_slap_on_a_covered_card_is_judged_at_once_where_nobody_else_is_there()
     at.close(2)
     out = at.slap(2, 190, k=1)
     assert told(out, m.Hand) == []
-    assert verdict(one(out, m.Award))[:2] == ("bad", "not a slap: 7 on 9")
+    assert verdict(one(out, m.RaceResult))[:2] == ("bad", "not a slap: 7 on 9")
 
 
 def test_a_slap_on_a_dead_card_that_was_covered_is_false() -> None:
     at = table()
     flip(at, 0)
     flip(at, 1)
-    award = one(settled(at, 2, 190, 1), m.Award)
+    award = one(settled(at, 2, 190, 1), m.RaceResult)
     why = "Not a slap: 7 on 9 makes no double and no sandwich. It costs one card."
     assert verdict(award) == ("bad", "not a slap: 7 on 9", why)
     assert award.k == 1
@@ -57,21 +57,21 @@ def test_it_is_false_even_when_the_newest_card_may_be_slapped() -> None:
     at = table(pile="8C 5S")
     flip(at, 0)
     flip(at, 1)
-    assert verdict(one(settled(at, 2, 190, 1), m.Award))[0] == "bad"
+    assert verdict(one(settled(at, 2, 190, 1), m.RaceResult))[0] == "bad"
     at.slap(2, 300)
-    assert one(at.pass_to(at.now + 100), m.Award).winner == 2
+    assert one(at.pass_to(at.now + 100), m.RaceResult).winner == 2
 
 
 def test_a_slap_that_came_too_soon_was_meant_for_the_card_before() -> None:
     at = table(pile="8C 5S")
     flip(at, 0)
     flip(at, 1)
-    award = one(settled(at, 2, 60), m.Award)
+    award = one(settled(at, 2, 60), m.RaceResult)
     why = "Too early: meant for the card before. It costs one card."
     assert verdict(award) == ("bad", "too early", why)
-    assert award.hands[0] == m.HandNote(2, 60, 62, 44, 60, "early", verdict="bad")
+    assert award.hands[0] == m.HandView(2, 60, 62, 44, 60, "early", verdict="bad")
     at.slap(2, 300)
-    assert one(at.pass_to(at.now + 100), m.Award).winner == 2
+    assert one(at.pass_to(at.now + 100), m.RaceResult).winner == 2
 
 
 def test_too_soon_on_the_first_card_of_a_pile_is_free() -> None:
@@ -83,7 +83,7 @@ def test_too_soon_on_the_first_card_of_a_pile_is_free() -> None:
     at.pass_to(at.now + 100)
     assert at.table.piles == 1
     flip(at, 2)
-    award = one(settled(at, 0, 50), m.Award)
+    award = one(settled(at, 0, 50), m.RaceResult)
     why = "Too early: meant for the card before. It is free."
     assert verdict(award) == ("late", "too early", why)
 
@@ -91,7 +91,7 @@ def test_too_soon_on_the_first_card_of_a_pile_is_free() -> None:
 def test_too_soon_on_the_first_card_of_all_is_free() -> None:
     at = table(pile="-")
     flip(at, 0)
-    assert verdict(one(at.slap(1, 50), m.Award))[0] == "late"
+    assert verdict(one(at.slap(1, 50), m.RaceResult))[0] == "late"
 
 
 def test_a_slap_on_a_pile_that_was_taken_is_late_and_free() -> None:
@@ -99,7 +99,7 @@ def test_a_slap_on_a_pile_that_was_taken_is_late_and_free() -> None:
     flip(at, 0)
     at.slap(1, 300)
     at.pass_to(at.now + 5_000)
-    award = one(at.slap(2, 4_000), m.Award)
+    award = one(at.slap(2, 4_000), m.RaceResult)
     assert [hand.verdict for hand in award.hands] == ["won", "late"]
     assert said(award.why) == "Too late: Ben had the pile."
     assert at.table.counts == (2, 6, 3)
@@ -112,7 +112,7 @@ def test_a_slap_that_names_a_card_long_forgotten_is_late() -> None:
     flip(at, 1)
     at.change(reveals=at.live.reveals[-1:])
     assert len(reveals) < CARDS_REMEMBERED
-    assert verdict(one(settled(at, 2, 190, 1), m.Award))[0] == "late"
+    assert verdict(one(settled(at, 2, 190, 1), m.RaceResult))[0] == "late"
 
 
 def beggars(seed: int) -> Table:
@@ -138,14 +138,14 @@ def test_a_card_that_was_never_shown_is_refused(k: int) -> None:
 
 def test_a_slap_before_the_first_card_pays_where_the_rules_say_so() -> None:
     at = table(pile="-")
-    award = one(settled(at, 1, 120), m.Award)
+    award = one(settled(at, 1, 120), m.RaceResult)
     why = "Not a slap: there was no card. It costs one card."
     assert verdict(award) == ("bad", "not a slap: no card there", why)
 
 
 def test_a_slap_before_the_first_card_is_ignored_in_slapjack() -> None:
     at = table("slapjack", pile="-")
-    award = one(at.slap(1, 300), m.Award)
+    award = one(at.slap(1, 300), m.RaceResult)
     assert verdict(award) == ("ignored", "nothing there", "There was no card to slap.")
 
 
@@ -156,7 +156,7 @@ def test_what_was_shown_to_a_hidden_page_can_not_be_slapped_from_it() -> None:
     at.say(3, m.Visibility(hidden=False))
     assert one(at.slap(2, 300), m.Refused).kind == "hidden"
     at.slap(1, 320)
-    assert one(at.pass_to(at.now + 100), m.Award).winner == 1
+    assert one(at.pass_to(at.now + 100), m.RaceResult).winner == 1
 
 
 # ---- presses and copies ---------------------------------------------------------------------
@@ -183,7 +183,7 @@ def test_two_real_presses_pay_once() -> None:
     at = table()
     flip(at, 0)
     settled(at, 2, 300)
-    assert verdict(one(settled(at, 2, 370), m.Award))[0] == "bad"
+    assert verdict(one(settled(at, 2, 370), m.RaceResult))[0] == "bad"
     assert at.table.counts[2] == 2
 
 
@@ -194,7 +194,7 @@ def test_numbers_begin_again_with_a_new_page() -> None:
     at.close(3)
     at.back(8, "key 3")
     out = at.say(8, m.Slap(2, 1, 400, 1)) + at.pass_to(at.now + 60)
-    assert one(out, m.Award).hands[0].verdict == "bad"
+    assert one(out, m.RaceResult).hands[0].verdict == "bad"
 
 
 # ---- what the rules refuse or void ----------------------------------------------------------
@@ -203,13 +203,13 @@ def test_numbers_begin_again_with_a_new_page() -> None:
 def test_a_slap_without_the_salute_does_not_count_and_with_it_wins() -> None:
     at = table("ratscrew_salute", pile="8C 7S")
     flip(at, 0)
-    award = one(at.slap(1, 250), m.Award)
+    award = one(at.slap(1, 250), m.RaceResult)
     assert verdict(award) == (
         "void", "it did not count", "It did not count: salute first.",
     )  # fmt: skip
     at.say(2, m.Gesture(1, 1, 300, 0))
     at.slap(1, 350)
-    assert one(at.pass_to(at.now + 100), m.Award).winner == 1
+    assert one(at.pass_to(at.now + 100), m.RaceResult).winner == 1
 
 
 def test_a_salute_for_an_earlier_card_is_refused() -> None:
@@ -267,7 +267,7 @@ def test_r_9_each_card_costs_a_seat_once_in_any_order(
 ) -> None:
     at, found = dead_pile(), []
     for number, k in enumerate(cards):
-        award = one(settled(at, 2, 400 + 150 * number, k), m.Award)
+        award = one(settled(at, 2, 400 + 150 * number, k), m.RaceResult)
         assert (award.k, award.hands[0].verdict) == (k, "bad")
         found.append(at.table.counts[2])
     assert found == held

@@ -34,7 +34,7 @@ def test_behind_a_proxy_held_answers_excuse_sixty_ms_and_no_spike(ping: int) -> 
         pong(table, 2, ping, 1)
     arrive(table, 0, 300, 12)
     out = arrive(table, 1, 110, 240) + table.pass_to(table.now + 1_000)
-    hands = {hand.seat: hand for award in told(out, m.Award) for hand in award.hands}
+    hands = {hand.seat: hand for award in told(out, m.RaceResult) for hand in award.hands}
     assert (hands[1].credited, hands[1].how, hands[1].allowance) == (290, "clamped", 60)
 
 
@@ -117,13 +117,13 @@ def test_a_hand_that_has_come_stands_though_its_connection_closes() -> None:
     table = homes()
     arrive(table, 0, 300, 12)
     table.close(1)
-    assert one(table.pass_to(table.now + 2_000), m.Award).winner == 0
+    assert one(table.pass_to(table.now + 2_000), m.RaceResult).winner == 0
 
 
 def test_what_is_said_besides_is_not_held_back() -> None:
     table = homes()
     arrive(table, 0, 300, 10)
-    award = planned(table.pass_to(table.now + 2_000), m.Award)
+    award = planned(table.pass_to(table.now + 2_000), m.RaceResult)
     assert award == {1: 0, 2: 0}
 
 
@@ -154,7 +154,7 @@ def test_time_runs_from_when_a_card_was_really_written() -> None:
     assert table.live.newest.to == (newest.made + 190, newest.made)
     table.pass_to(table.clock(newest.made + 190 + 300))
     table.say(1, m.Slap(0, 1, 900, 1))
-    award = one(table.pass_to(table.now + 2_000), m.Award)
+    award = one(table.pass_to(table.now + 2_000), m.RaceResult)
     assert award.hands[0].credited == 300
 
 
@@ -214,7 +214,7 @@ def test_a_line_is_not_measured_before_it_has_answered_often_enough() -> None:
         table.agree(place + 1, place)
     table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile=LIVE).flip(0)
     arrive(table, 0, 300, 30)
-    award = one(table.pass_to(table.now + 2_000), m.Award)
+    award = one(table.pass_to(table.now + 2_000), m.RaceResult)
     assert (award.hands[0].how, award.hands[0].credited) == ("arrival", 330)
 
 
@@ -255,7 +255,7 @@ def test_a_line_is_frozen_when_a_card_is_shown() -> None:
     for _ in range(40):
         pong(table, 1, 5)
     arrive(table, 0, 100, 250)
-    award = one(table.pass_to(table.now + 2_000), m.Award)
+    award = one(table.pass_to(table.now + 2_000), m.RaceResult)
     assert award.hands[0].allowance == NEAR + 10 + 34
 
 
@@ -264,7 +264,7 @@ def test_a_long_round_trip_just_now_excuses_more() -> None:
     table.pass_to(table.clock(table.live.newest.to[0] + 110))
     pong(table, 1, 110, 1)
     arrive(table, 0, 200, 140)
-    award = one(table.pass_to(table.now + 2_000), m.Award)
+    award = one(table.pass_to(table.now + 2_000), m.RaceResult)
     assert (award.hands[0].how, award.hands[0].allowance) == ("claim", 110 + 44)
 
 
@@ -272,7 +272,7 @@ def test_one_that_ends_after_the_slap_excuses_nothing() -> None:
     table = homes()
     arrive(table, 0, 200, 140)
     pong(table, 1, 340, 1)
-    award = one(table.pass_to(table.now + 2_000), m.Award)
+    award = one(table.pass_to(table.now + 2_000), m.RaceResult)
     assert (award.hands[0].how, award.hands[0].allowance) == ("clamped", NEAR + 44)
 
 
@@ -281,7 +281,7 @@ def test_one_that_the_seat_itself_may_have_swollen_excuses_nothing() -> None:
     table.pass_to(table.clock(table.live.newest.to[0] + 110))
     pong(table, 1, 110, 1, heard=1_200)
     arrive(table, 0, 200, 140)
-    award = one(table.pass_to(table.now + 2_000), m.Award)
+    award = one(table.pass_to(table.now + 2_000), m.RaceResult)
     assert award.hands[0].how == "clamped"
 
 
@@ -299,7 +299,7 @@ def test_a_seat_that_always_claims_more_than_its_line_explains_is_believed_less(
     assert 1 < line.slaps < 5
     table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile=LIVE).flip(0)
     arrive(table, 0, 200, 60)
-    award = one(table.pass_to(table.now + 2_000), m.Award)
+    award = one(table.pass_to(table.now + 2_000), m.RaceResult)
     assert award.hands[0].allowance == NEAR + 12
 
 
@@ -309,7 +309,7 @@ def test_a_seat_that_always_claims_more_than_its_line_explains_is_believed_less(
 def test_a_far_hand_that_was_faster_wins_though_it_comes_much_later() -> None:
     table = homes()
     arrive(table, 0, 300, 12)
-    award = one(arrive(table, 1, 290, 155), m.Award)
+    award = one(arrive(table, 1, 290, 155), m.RaceResult)
     assert award.winner == 1
     assert [(hand.claim, hand.margin) for hand in award.hands] == [(290, 0), (300, 10)]
 
@@ -333,14 +333,14 @@ def test_an_answer_that_comes_in_an_open_race_decides_it_when_nobody_can_come_an
     table = homes()
     arrive(table, 0, 300, 12)
     table.pass_to(table.clock(table.live.newest.made + 304 + FAR + 44 + 1))
-    assert one(pong(table, 2, FAR, 1), m.Award).winner == 0
+    assert one(pong(table, 2, FAR, 1), m.RaceResult).winner == 0
 
 
 def test_watermarks_shorten_the_wait_for_a_far_seat() -> None:
     table = homes()
     arrive(table, 0, 300, 12)
     table.pass_to(table.clock(table.live.newest.made + 350 + FAR // 2 + 12))
-    assert one(table.say(2, m.Watermark(1, 1, 350)), m.Award).winner == 0
+    assert one(table.say(2, m.Watermark(1, 1, 350)), m.RaceResult).winner == 0
 
 
 def test_a_slap_within_the_own_watermark_is_credited_after_it() -> None:
@@ -348,7 +348,7 @@ def test_a_slap_within_the_own_watermark_is_credited_after_it() -> None:
     table.pass_to(table.clock(table.live.newest.made + 400))
     table.say(2, m.Watermark(1, 1, 350))
     table.say(2, m.Slap(1, 1, 320, 1))
-    award = one(table.pass_to(table.now + 2_000), m.Award)
+    award = one(table.pass_to(table.now + 2_000), m.RaceResult)
     assert award.hands[0].credited == 351
 
 

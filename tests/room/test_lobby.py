@@ -6,7 +6,7 @@ from firsthand.room import Joined, Output, Send
 from firsthand.room import messages as m
 from firsthand.room.seats.lobby import kept
 from firsthand.room.seats.seating import KICKED
-from firsthand.room.views.seated import deal_note
+from firsthand.room.views.seated import deal_view
 from firsthand.rules import preset
 from firsthand.sentences import text
 from tests.room.meeting import Meeting
@@ -97,7 +97,7 @@ def test_nobody_is_dealt_a_card_by_rules_that_changed_meanwhile() -> None:
     table = Meeting(2)
     table.come(BEN)
     table.agree(BEN, 1)
-    old = deal_note(table.room).digest
+    old = deal_view(table.room).digest
     table.propose("ratscrew penalty.count=3")
     assert refused(table.agree(ANN, 0, digest=old))[0] == "other_rules"
     table.agree(ANN, 0)
@@ -117,11 +117,11 @@ def test_the_same_rules_again_change_nothing() -> None:
 def test_a_preset_is_called_by_its_name_and_a_match_begins_anew() -> None:
     table = Meeting(2)
     table.propose("slapjack")
-    assert table.room.note.name == "slapjack"
+    assert table.room.rules_view.name == "slapjack"
     table.propose("ratscrew match.rounds=3 match.mode=best_of")
     assert table.room.match.rounds == 3
     table.propose("ratscrew match.rounds=3 match.mode=best_of penalty.count=3")
-    assert text(table.room.note.line) == "Egyptian Ratscrew with 2 changes."
+    assert text(table.room.rules_view.line) == "Egyptian Ratscrew with 2 changes."
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ def test_a_name_is_taken_over_and_a_bad_one_refused() -> None:
 
 def test_seats_are_described() -> None:
     seated = one(Table().sit(1, 0), m.Seated)
-    assert seated.seats == (m.SeatNote("Ann", "person"), m.SeatNote("Pip", "bot", "steady"))
+    assert seated.seats == (m.SeatView("Ann", "person"), m.SeatView("Pip", "bot", "steady"))
     assert (seated.code, seated.pace, seated.game, seated.score) == ("QXYZ", 700, 1, (0, 0))
 
 
@@ -183,7 +183,7 @@ def test_a_bot_takes_the_seat_of_who_leaves_before_the_deal() -> None:
     table.agree(1, 0)
     out = table.say(2, m.Leave(1))
     seated = one(out, m.Seated)
-    assert seated.seats[1] == m.SeatNote("Pip", "bot", "matching")
+    assert seated.seats[1] == m.SeatView("Pip", "bot", "matching")
     assert seated.agreed == (False, False)
     assert one(table.agree(1, 0), m.Happened).table.seats == 2
 
@@ -191,7 +191,7 @@ def test_a_bot_takes_the_seat_of_who_leaves_before_the_deal() -> None:
 def test_everybody_sees_that_a_person_has_left() -> None:
     table = Table(people=("Ann", "Ben", "Eve"), bots=("steady",)).begin()
     seats = one(table.say(2, m.Leave(1)), m.Seated, 1).seats
-    assert seats[1] == m.SeatNote("Ben", "left", here=False)
+    assert seats[1] == m.SeatView("Ben", "left", here=False)
     assert [seat.kind for seat in seats] == ["person", "left", "person", "bot"]
 
 

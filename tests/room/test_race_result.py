@@ -12,7 +12,7 @@ from firsthand.game import apply, set_up
 from firsthand.game.state import next_to_flip
 from firsthand.notation import parse_cards
 from firsthand.record import How, JudgedHand
-from firsthand.room.messages import Award, HandNote, Heat
+from firsthand.room.messages import DeadHeat, HandView, RaceResult
 from firsthand.room.views.race_result import Case, Context, award, joining
 from firsthand.room.views.wording import dead_heat
 from firsthand.rules import amended, preset
@@ -28,7 +28,7 @@ def hand(seat: int, credited: float, how: How = "claim") -> JudgedHand:
 HANDS = {0: hand(0, 300, "claim"), 1: hand(1, 250.5, "clamped")}
 
 
-def told(pile: str, options: dict[str, Any] | None = None, **judged: Any) -> Award:
+def told(pile: str, options: dict[str, Any] | None = None, **judged: Any) -> RaceResult:
     """The award of a race of two hands, or of the seats given, on a pile."""
     rules = amended(preset("ratscrew"), options or {})
     hands = judged.pop("hands", HANDS)
@@ -51,8 +51,8 @@ def test_a_race_that_was_won() -> None:
     assert said(found.line) == "250 ms: sandwich 7-K-7"
     assert found.patterns == ("sandwich",)
     assert found.hands == (
-        HandNote(1, 0, 0, 0, 250.5, "clamped", verdict="won"),
-        HandNote(0, 0, 0, 0, 300, "claim", 49.5, verdict="lost"),
+        HandView(1, 0, 0, 0, 250.5, "clamped", verdict="won"),
+        HandView(0, 0, 0, 0, 300, "claim", 49.5, verdict="lost"),
     )
     assert found.pile == parse_cards("2D 9C 7H KC 7D")
     assert found.cards == (0, 1, 2)
@@ -78,11 +78,11 @@ def test_a_dead_heat_says_how_close_it_was_and_how_it_was_settled() -> None:
     found = told("7S 7D", hands=HEAT, level=10)
     assert found.reason == "tie"
     assert said(found.why) == TOLD_HEAT + "who flips sooner takes it."
-    assert found.heat == Heat(4, 10, (1, 0), "nearer")
+    assert found.heat == DeadHeat(4, 10, (1, 0), "nearer")
 
 
 def test_the_line_of_a_dead_heat_names_who_takes_the_pile() -> None:
-    told_so = dead_heat(Heat(4, 10, (0, 2), "next"), "Wren")
+    told_so = dead_heat(DeadHeat(4, 10, (0, 2), "next"), "Wren")
     assert said(told_so) == "Dead heat, 4 ms: Wren is next, Wren takes it"
 
 
@@ -209,8 +209,8 @@ TOO_LATE = say("verdict-none", came="late"), (say("verdict-late-for", name="Ben"
 
 def test_a_late_hand_joins_a_race_once() -> None:
     won = told("7S 7D", hands={1: HANDS[1]})
-    late_hand = HandNote(0, 0, 0, 0, 400, "claim", verdict="late")
-    late = Award(7, -1, "late", (late_hand,), (), *TOO_LATE, (), ())
+    late_hand = HandView(0, 0, 0, 0, 400, "claim", verdict="late")
+    late = RaceResult(7, -1, "late", (late_hand,), (), *TOO_LATE, (), ())
     joined = joining(won, late)
     assert joined is not None
     assert joined.hands == (*won.hands, replace(late_hand, margin=149.5))
@@ -221,8 +221,8 @@ def test_a_late_hand_joins_a_race_once() -> None:
 def test_a_late_hand_takes_the_reason_of_a_dead_heat_from_nobody() -> None:
     won = told("7S 7D", hands=HEAT, level=4)
     for seat in (2, 3):
-        late_hand = HandNote(seat, 0, 0, 0, 400, "claim", verdict="late")
-        late = Award(7, -1, "late", (late_hand,), (), *TOO_LATE, (), ())
+        late_hand = HandView(seat, 0, 0, 0, 400, "claim", verdict="late")
+        late = RaceResult(7, -1, "late", (late_hand,), (), *TOO_LATE, (), ())
         joined = joining(won, late)
         assert joined is not None
         won = joined

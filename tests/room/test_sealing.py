@@ -11,7 +11,7 @@ from firsthand.record.sealing import nonce_hash, seal, seed_of, server_hash
 from firsthand.room import Output, Sealed, Send
 from firsthand.room import messages as m
 from firsthand.room.seats.agreeing import ANSWER_MS
-from firsthand.room.views.seated import deal_note
+from firsthand.room.views.seated import deal_view
 from tests.room.meeting import Meeting
 from tests.room.table import ANN, BEN, EVE, Table, kept, one, told
 from tests.words import said
@@ -160,7 +160,7 @@ def test_the_last_nonce_cannot_be_chosen_after_the_others_are_shown() -> None:
 
 def test_a_nonce_that_is_withheld_is_seen_and_deals_nothing() -> None:
     table = opened(BEN)
-    before = deal_note(table.room)
+    before = deal_view(table.room)
     assert table.alarm == table.now + ANSWER_MS
     out = table.pass_to(table.now + ANSWER_MS)
     off = called_off(out, ANN)
@@ -182,7 +182,7 @@ def test_a_nonce_that_is_withheld_is_seen_and_deals_nothing() -> None:
     sealing = table.live.header.sealing
     assert sealing is not None
     assert sealing.called_off == 2
-    assert deal_note(table.room).called_off is None
+    assert deal_view(table.room).called_off is None
 
 
 def test_all_who_do_not_answer_are_named() -> None:

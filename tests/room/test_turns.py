@@ -117,7 +117,7 @@ def test_a_knocked_pile_is_shown_anew() -> None:
     at.pass_to(at.now + 2_000)
     at.say(1, m.Resume(0))
     assert one(at.say(2, m.Resume(1)), m.Happened, 1).k == 2
-    assert one(at.slap(1, 300), m.Award).winner == 1
+    assert one(at.slap(1, 300), m.RaceResult).winner == 1
 
 
 # ---- refusals -------------------------------------------------------------------------------

@@ -134,9 +134,9 @@ def taken(out: list[object]) -> set[int]:
     return {
         card
         for send in out
-        if isinstance(send, Send) and isinstance(send.message, m.Happened | m.Award)
+        if isinstance(send, Send) and isinstance(send.message, m.Happened | m.RaceResult)
         for card in (
-            send.message.pile if isinstance(send.message, m.Award) else named(send.message)
+            send.message.pile if isinstance(send.message, m.RaceResult) else named(send.message)
         )
         if any(
             type(event).__name__ == "PileTaken"

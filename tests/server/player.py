@@ -7,11 +7,11 @@ from firsthand.law.duel import live
 from firsthand.record.sealing import seal, seed_of
 from firsthand.rules import Rules, preset
 from firsthand.shell.wire import (
-    Award,
     Collect,
     Flip,
     Happened,
     Open,
+    RaceResult,
     Reply,
     Revealed,
     Seated,
@@ -37,7 +37,7 @@ class Player:
         self.clock = clock
         self.table: Table = EMPTY
         self.events: list[AnyEvent] = []
-        self.awards: list[Award] = []
+        self.awards: list[RaceResult] = []
         self.seated: Seated | None = None
         self.revealed: Revealed | None = None
         self.pressed = -1
@@ -63,7 +63,7 @@ class Player:
             case Happened():
                 self.fold(reply)
                 await self.act(reply)
-            case Award():
+            case RaceResult():
                 self.awards.append(reply)
             case Revealed():
                 self.revealed = reply

@@ -11,7 +11,6 @@ from firsthand.shell.registry import Registry
 from firsthand.shell.session import BURST, PATIENCE
 from firsthand.shell.wire import (
     PROTOCOL,
-    Award,
     Create,
     Flip,
     Found,
@@ -22,6 +21,7 @@ from firsthand.shell.wire import (
     Join,
     Peek,
     Propose,
+    RaceResult,
     Refused,
     Seated,
     Slap,
@@ -104,7 +104,7 @@ class Company:
         """Somebody slaps the newest card."""
         await self.people[seat].say(Slap(seat, self.k, c, self.k))
 
-    async def judged(self) -> Award:
+    async def judged(self) -> RaceResult:
         """What comes of a hand of Ben's, which is heard 2 ms late."""
         await self.settle(ANN, BEN)
         shown = self.live.newest.sent_to(BEN) + self.live.began + self.live.halted
@@ -112,7 +112,7 @@ class Company:
         await self.slap(BEN, HONEST)
         await self.people[ANN].until(Hand)
         self.clock.pass_by(1_000)
-        return await self.people[ANN].until(Award)
+        return await self.people[ANN].until(RaceResult)
 
 
 @pytest.fixture
@@ -146,7 +146,7 @@ async def measured(people: list[Person], actor: RoomActor) -> None:
             await person.until(Found)
 
 
-def check_ben(award: Award) -> None:
+def check_ben(award: RaceResult) -> None:
     """Ben has what he would have had without Eve."""
     assert award.winner == BEN
     (ben,) = [hand for hand in award.hands if hand.seat == BEN]
@@ -172,9 +172,9 @@ async def test_who_lies_about_time_gains_what_the_line_excuses_and_no_more(
     await company.slap(BEN, HONEST)
     await company.talk(BEN)
     company.clock.pass_by(1_000)
-    award = await company.people[ANN].until(Award)
+    award = await company.people[ANN].until(RaceResult)
     while len(award.hands) == 1:
-        award = await company.people[ANN].until(Award)
+        award = await company.people[ANN].until(RaceResult)
     hands = {hand.seat: (hand.credited, hand.verdict) for hand in award.hands}
     assert hands[EVE] == (credited, "won")
     assert hands[BEN][0] == HONEST
@@ -187,7 +187,7 @@ async def test_a_time_that_no_human_needs_is_no_hand_on_this_card(
     await company.flip()
     await company.flip()
     await company.slap(EVE, claim)
-    early = await company.people[ANN].until(Award)
+    early = await company.people[ANN].until(RaceResult)
     assert [(hand.seat, hand.how) for hand in early.hands] == [(EVE, "early")]
     check_ben(await company.judged())
 
@@ -279,7 +279,7 @@ async def test_who_says_nothing_is_waited_for_no_longer_than_agreed(
     await company.people[ANN].until(Hand)
     began = clock.at
     company.clock.pass_by(Policy().patience)
-    check_ben(await company.people[ANN].until(Award))
+    check_ben(await company.people[ANN].until(RaceResult))
     assert clock.at - began == Policy().patience
 
 

@@ -12,17 +12,17 @@ from firsthand.record import Record
 from firsthand.record.evidence import written
 from firsthand.record.matched import Matched, Sides
 from firsthand.room import messages as m
-from firsthand.room.messages import Heat
+from firsthand.room.messages import DeadHeat
 from firsthand.rules import preset
 from firsthand.server.app import make_app
 from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.playback import LONGEST, timed_messages
 from firsthand.shell.registry import Registry
 from firsthand.shell.wire import (
-    Award,
     Gone,
     Happened,
     Open,
+    RaceResult,
     Refused,
     Revealed,
     Seated,
@@ -49,14 +49,14 @@ def test_all_events_are_told_in_order_with_the_table_that_results() -> None:
     told = [each.message for each in timed_messages(record)]
     assert isinstance(told[0], Seated)
     assert isinstance(told[-1], Revealed)
-    assert any(isinstance(message, Award) for message in told)
+    assert any(isinstance(message, RaceResult) for message in told)
 
 
 def test_a_race_is_told_with_the_evidence_that_was_kept() -> None:
     awards = [
         each.message
         for each in timed_messages(game(written(1, HANDS)))
-        if isinstance(each.message, Award)
+        if isinstance(each.message, RaceResult)
     ]
     known = {hand.seat: hand for hand in HANDS}
     first = awards[0]
@@ -70,9 +70,9 @@ def test_a_dead_heat_is_told_as_one() -> None:
     awards = [
         each.message
         for each in timed_messages(dead_heat(10, 476, 480))
-        if isinstance(each.message, Award)
+        if isinstance(each.message, RaceResult)
     ]
-    assert awards[0].heat == Heat(4, 10, (0, 1), "next")
+    assert awards[0].heat == DeadHeat(4, 10, (0, 1), "next")
     assert awards[0].winner == 1
 
 
@@ -94,7 +94,7 @@ async def test_whoever_comes_is_shown_the_game(looker: Person) -> None:
 
 def test_hands_that_no_judge_has_seen_are_shown_at_their_own_times() -> None:
     told = [each.message for each in timed_messages(game())]
-    (award,) = [message for message in told if isinstance(message, Award)]
+    (award,) = [message for message in told if isinstance(message, RaceResult)]
     assert [(hand.credited, hand.how) for hand in award.hands] == [(750, "drawn"), (856, "drawn")]
 
 

@@ -21,7 +21,7 @@ import { aside, ended, finish, mine, network, ownLine, revealed, seated, upcomin
 import { NOTICE, toast } from "./state/toast";
 import { spokenOf } from "./state/words";
 import { courts } from "./view/cards/courts";
-import type { Award, CalledOff, Happened, OpenList, Refused, Reply, Seated, Welcome } from "./wire";
+import type { CalledOff, Happened, OpenList, RaceResult, Refused, Reply, Seated, Welcome } from "./wire";
 
 /** The number of the newest card in the page. */
 let shown = -1;
@@ -143,7 +143,7 @@ function isNext({ open, code, game, yours, agreed, host }: Seated): boolean {
   return open && later && yours.length > 0 && !yours.some((seat) => agreed[seat] || seat === host);
 }
 
-function awarded(award: Award): readonly (() => void)[] {
+function awarded(award: RaceResult): readonly (() => void)[] {
   const wasLate = finish.value?.k === award.k && isLate(finish.value);
   noteAward(award);
   showAward(award, award.k >= shown);
@@ -157,7 +157,7 @@ function awarded(award: Award): readonly (() => void)[] {
 }
 
 /** Whether the own hand came too late for a race. */
-function isLate({ hands }: Award): boolean {
+function isLate({ hands }: RaceResult): boolean {
   return hands.some(({ seat, verdict }) => seat === mine.value && verdict === "late");
 }
 

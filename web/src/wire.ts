@@ -305,18 +305,18 @@ export interface Welcome {
   readonly type: "welcome";
   readonly version: string;
   readonly protocol: number;
-  readonly presets: readonly RulesNote[];
-  readonly temperaments: readonly TemperamentNote[];
+  readonly presets: readonly RulesView[];
+  readonly temperaments: readonly TemperamentView[];
   readonly choice: Choice;
   readonly pace_least: number;
   readonly pace_most: number;
-  readonly patterns: readonly PatternNote[];
+  readonly patterns: readonly PatternView[];
   readonly home: string;
   readonly name: string;
   readonly mixed: readonly number[];
 }
-/** A rule set for people: its sheet is made from the options themselves. */
-export interface RulesNote {
+/** A rule set for people: its sheet is written from the options themselves. */
+export interface RulesView {
   readonly name: string;
   readonly title: Sentence;
   readonly line: Sentence;
@@ -325,11 +325,11 @@ export interface RulesNote {
   readonly most: number;
   readonly challenge: boolean;
   readonly gesture: string;
-  readonly patterns: readonly PatternNote[];
+  readonly patterns: readonly PatternView[];
   readonly sheet: readonly (readonly [Sentence, readonly Sentence[]])[];
   readonly text: string;
-  readonly pack: PackNote;
-  readonly comeback: readonly PatternNote[];
+  readonly pack: PackView;
+  readonly comeback: readonly PatternView[];
 }
 /** A message's id and its arguments by name; an argument may be a sentence itself. */
 export interface Sentence {
@@ -337,7 +337,7 @@ export interface Sentence {
   readonly args: Readonly<Record<string, string | number | readonly (string | Sentence)[] | Sentence>>;
 }
 /** A slap rule in words, with a legal and an illegal pile (cards as in "10H", oldest first). */
-export interface PatternNote {
+export interface PatternView {
   readonly name: string;
   readonly title: Sentence;
   readonly short: Sentence;
@@ -346,13 +346,13 @@ export interface PatternNote {
   readonly illegal: readonly string[];
 }
 /** The cards in play: packs, jokers in all, and the cards taken out of them. */
-export interface PackNote {
+export interface PackView {
   readonly decks: number;
   readonly jokers: number;
   readonly without: readonly number[];
 }
 /** A bot's temperament in plain words. */
-export interface TemperamentNote {
+export interface TemperamentView {
   readonly name: string;
   readonly title: Sentence;
   readonly words: Sentence;
@@ -370,14 +370,14 @@ export interface Found {
   readonly type: "found";
   readonly code: string;
   readonly host: string;
-  readonly seats: readonly SeatNote[];
-  readonly rules: RulesNote;
+  readonly seats: readonly SeatView[];
+  readonly rules: RulesView;
   readonly keeping: Keeping;
   readonly began: boolean;
   readonly name: string;
 }
 /** Who sits where. */
-export interface SeatNote {
+export interface SeatView {
   readonly name: string;
   readonly kind: "bot" | "free" | "left" | "person";
   readonly temperament: string;
@@ -398,16 +398,16 @@ export interface Cleared {
   readonly type: "cleared";
   readonly code: string;
   readonly ago: number;
-  readonly rules: RulesNote;
+  readonly rules: RulesView;
 }
-/** You sit at a table; `yours` are your seats, `key` brings you back to them. */
+/** You sit at a table, or look on: who sits there, by which rules, and what is agreed to. */
 export interface Seated {
   readonly type: "seated";
   readonly code: string;
   readonly key: string;
   readonly yours: readonly number[];
-  readonly seats: readonly SeatNote[];
-  readonly rules: RulesNote;
+  readonly seats: readonly SeatView[];
+  readonly rules: RulesView;
   readonly pace: number;
   readonly agreed: readonly boolean[];
   readonly score: readonly number[];
@@ -424,11 +424,11 @@ export interface Seated {
   readonly bots: readonly Sentence[];
   readonly disrupts: number;
   readonly vouched: boolean;
-  readonly deal: DealNote;
+  readonly deal: DealView;
   readonly chosen: boolean;
 }
 /** What a seat agrees to: the next deal at the table, or the first. */
-export interface DealNote {
+export interface DealView {
   readonly game: number;
   readonly digest: string;
   readonly server_hash: string;
@@ -629,22 +629,22 @@ export interface Hand {
   readonly seat: number;
   readonly ask: number;
 }
-/** A race was judged: all its hands by time, the winner (-1: none) and in one line why. */
-export interface Award {
+/** A race was judged: all its hands by time, who won, and in one line why. */
+export interface RaceResult {
   readonly type: "award";
   readonly k: number;
   readonly winner: number;
   readonly reason: Reason;
-  readonly hands: readonly HandNote[];
+  readonly hands: readonly HandView[];
   readonly patterns: readonly string[];
   readonly line: Sentence;
   readonly why: readonly Sentence[];
   readonly pile: readonly number[];
   readonly cards: readonly number[];
-  readonly heat: Heat | null;
+  readonly heat: DeadHeat | null;
 }
-/** One hand of a judged race, with what it came to. */
-export interface HandNote {
+/** One hand of a judged race, with its verdict. */
+export interface HandView {
   readonly seat: number;
   readonly claim: number;
   readonly arrival: number;
@@ -655,8 +655,8 @@ export interface HandNote {
   readonly verdict: Verdict;
   readonly why: Sentence | null;
 }
-/** A dead heat: hands that fell too close together to call. */
-export interface Heat {
+/** Hands that fell too close together to call. */
+export interface DeadHeat {
   readonly ms: number;
   readonly limit: number;
   readonly seats: readonly number[];
@@ -688,7 +688,7 @@ export interface Gone {
   readonly reason: Sentence | null;
   readonly elsewhere: boolean;
 }
-/** How your own line is, told every other second. */
+/** What is measured of your own connection; it is sent every other second. */
 export interface Line {
   readonly type: "line";
   readonly trip: number;
@@ -773,7 +773,7 @@ export type Reply =
   | CalledOff
   | Happened
   | Hand
-  | Award
+  | RaceResult
   | Revealed
   | Refused
   | Gone

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { seated } from "../src/state/store";
 import { heldWords, isHeld } from "../src/view/table/evidence";
-import type { Award, HandNote, Seated } from "../src/wire";
+import type { HandView, RaceResult, Seated } from "../src/wire";
 
 seated.value = { yours: [0], seats: [{ name: "Me" }, { name: "Ann" }] } as unknown as Seated;
 
-function hand(seat: number, credited: number, more: Partial<HandNote> = {}): HandNote {
+function hand(seat: number, credited: number, more: Partial<HandView> = {}): HandView {
   return {
     seat,
     credited,
@@ -31,5 +31,5 @@ test("a hand is held where its line could not excuse the claim", () => {
 test("held hands are said with what they claimed", () => {
   const hands = [hand(1, 231, { how: "clamped", claim: 204 }), hand(0, 260, { how: "arrival", claim: 240 })];
   const said = "Ann claimed 204 ms; that line allows 231 at best. You claimed 240 ms; your line is not measured yet.";
-  assert.equal(heldWords({ hands } as unknown as Award), said);
+  assert.equal(heldWords({ hands } as unknown as RaceResult), said);
 });

@@ -13,11 +13,11 @@ import {
   spread,
   tallyOf,
 } from "../src/state/history";
-import type { Award, HandNote, Verdict } from "../src/wire";
+import type { HandView, RaceResult, Verdict } from "../src/wire";
 
-function award(winner: number, ...hands: readonly (readonly [number, number, Verdict])[]): Award {
+function award(winner: number, ...hands: readonly (readonly [number, number, Verdict])[]): RaceResult {
   const lane = { how: "claim", claim: 0, arrival: 0, clamp: 0, margin: 0, why: null } as const;
-  const notes = hands.map(([seat, credited, verdict]): HandNote => ({ ...lane, seat, credited, verdict }));
+  const notes = hands.map(([seat, credited, verdict]): HandView => ({ ...lane, seat, credited, verdict }));
   const rest = {
     reason: "fastest",
     patterns: [],

@@ -6,13 +6,13 @@ import { likeness, opponents, shortly } from "../src/state/bots";
 import { forgetHistory, noteAward } from "../src/state/history";
 import { lostToFixed, nearness, nearWords, slowerWords } from "../src/state/near";
 import { seated, table } from "../src/state/store";
-import type { Award, HandNote, Seated, Table, Verdict, Welcome } from "../src/wire";
+import type { HandView, RaceResult, Seated, Table, Verdict, Welcome } from "../src/wire";
 
 type Hand = readonly [seat: number, credited: number, verdict: Verdict];
 
 function race(k: number, ...hands: readonly Hand[]): void {
   const lane = { how: "claim", claim: 0, arrival: 0, clamp: 0, margin: 0, why: null } as const;
-  const notes = hands.map(([seat, credited, verdict]): HandNote => ({ ...lane, seat, credited, verdict }));
+  const notes = hands.map(([seat, credited, verdict]): HandView => ({ ...lane, seat, credited, verdict }));
   const winner = hands.find(([, , verdict]) => verdict === "won" || verdict === "awarded")?.[0] ?? -1;
   const rest = {
     reason: "fastest",
@@ -23,7 +23,7 @@ function race(k: number, ...hands: readonly Hand[]): void {
     cards: [],
     heat: null,
   } as const;
-  noteAward({ type: "award", k, winner, hands: notes, ...rest } as Award);
+  noteAward({ type: "award", k, winner, hands: notes, ...rest } as RaceResult);
 }
 
 function sit(kinds: readonly string[], winners: readonly number[], more: Partial<Seated> = {}): void {

@@ -5,7 +5,7 @@ import "./page";
 import assert from "node:assert/strict";
 import test, { mock } from "node:test";
 import type { AnyEvent } from "../src/state/events";
-import type { Award, HandNote, Happened, Seated, Table, Verdict } from "../src/wire";
+import type { HandView, Happened, RaceResult, Seated, Table, Verdict } from "../src/wire";
 
 mock.timers.enable({ apis: ["setTimeout"] });
 
@@ -36,7 +36,7 @@ seated.value = {
 const NOBODY = [0, -1, 0, 0] as const;
 let number = 0;
 
-function hand(seat: number, credited: number, came: Verdict = "lost", more: Partial<HandNote> = {}): HandNote {
+function hand(seat: number, credited: number, came: Verdict = "lost", more: Partial<HandView> = {}): HandView {
   return {
     seat,
     credited,
@@ -51,7 +51,7 @@ function hand(seat: number, credited: number, came: Verdict = "lost", more: Part
   };
 }
 
-function award(winner: number, ran: readonly HandNote[], more: Partial<Award> = {}): Award {
+function award(winner: number, ran: readonly HandView[], more: Partial<RaceResult> = {}): RaceResult {
   const rest = {
     patterns: ["double"],
     line: line(231, "double", "7-7"),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { challenge, seated, table } from "../src/state/store";
 import { duration, list, owed, ribbonOf, seconds, signed, turnOf } from "../src/state/words";
-import type { Award, Seated, Table } from "../src/wire";
+import type { RaceResult, Seated, Table } from "../src/wire";
 
 const names = ["Me", "Ann", "Pip"];
 seated.value = { yours: [0], seats: names.map((name) => ({ name })) } as unknown as Seated;
@@ -34,7 +34,7 @@ test("a ribbon names the winner, or those who are to blame", () => {
     reason: "false",
     line: { id: "verdict-none", args: { came: "void" } },
     hands,
-  } as unknown as Award;
+  } as unknown as RaceResult;
   assert.equal(ribbonOf(award).text, "You, it did not count");
   assert.equal(ribbonOf({ ...award, winner: 1 }).text, "Ann, it did not count");
 });

@@ -14,7 +14,7 @@ from firsthand.game import State
 from firsthand.judge import Hand, Lag
 from firsthand.law.types import NEVER, NOBODY
 from firsthand.record import Header
-from firsthand.room.messages import Award
+from firsthand.room.messages import RaceResult
 
 BEGUN = Matching(START, 0)
 """How fast bots are at first that keep people's pace."""
@@ -141,7 +141,7 @@ class Live(msgspec.Struct, frozen=True):
     halted_at: int = NEVER
     paused: bool = False
     acted: int = 0
-    award: Award | None = None
+    award: RaceResult | None = None
     hands: tuple[Hand, ...] = ()
     false_slaps: tuple[FalseSlap, ...] = ()
     returned: tuple[int, ...] = ()

@@ -1,6 +1,7 @@
-"""The messages of one table: what its seats ask, and what the room tells them.
+"""The messages of one table: what its seats ask, and what the room sends them.
 
-Every message is one JSON object with a ``type``. Times are in ms. Requests are in `requests`.
+Every message is one JSON object with a ``type``. Times are in ms. What seats ask is in `requests`,
+what messages are made of in `view_types`.
 """
 
 from typing import Literal
@@ -9,7 +10,7 @@ import msgspec
 
 from firsthand.events import AnyEvent, Verdict
 from firsthand.law.types import NOBODY
-from firsthand.record import DealList, JudgedHand
+from firsthand.record import DealList
 from firsthand.room.refusals import RefusalKind
 from firsthand.room.requests import (
     Accuse,
@@ -48,6 +49,16 @@ from firsthand.room.requests import (
     VoteOut,
     Watermark,
 )
+from firsthand.room.view_types import (
+    DeadHeat,
+    DealView,
+    HandView,
+    Keeping,
+    PackView,
+    PatternView,
+    RulesView,
+    SeatView,
+)
 from firsthand.rules import Mode
 from firsthand.sentences import Sentence
 from firsthand.table import Table
@@ -58,13 +69,13 @@ __all__ = [
     "AddSeat",
     "Agree",
     "Asked",
-    "Award",
     "Away",
     "Beat",
     "CalledOff",
     "Collect",
-    "DealNote",
+    "DeadHeat",
     "DealNow",
+    "DealView",
     "Disrupt",
     "Flip",
     "FreeSeat",
@@ -72,9 +83,8 @@ __all__ = [
     "GoOn",
     "Gone",
     "Hand",
-    "HandNote",
+    "HandView",
     "Happened",
-    "Heat",
     "HostAct",
     "Hurry",
     "Keeping",
@@ -86,20 +96,21 @@ __all__ = [
     "Notice",
     "ObjectTo",
     "OpenList",
-    "PackNote",
+    "PackView",
     "PassHost",
-    "PatternNote",
+    "PatternView",
     "Pause",
     "Propose",
+    "RaceResult",
     "Refused",
     "RemoveSeat",
     "Rename",
     "Resume",
     "Revealed",
-    "RulesNote",
+    "RulesView",
     "SeatAct",
     "SeatBot",
-    "SeatNote",
+    "SeatView",
     "Seated",
     "Settle",
     "Slap",
@@ -111,131 +122,52 @@ __all__ = [
 ]
 
 
-class PatternNote(msgspec.Struct, frozen=True):
-    """A slap rule in words, with a legal and an illegal pile (cards as in "10H", oldest first)."""
-
-    name: str
-    title: Sentence
-    short: Sentence
-    sentence: Sentence
-    legal: tuple[str, ...]
-    illegal: tuple[str, ...]
-
-
-class PackNote(msgspec.Struct, frozen=True):
-    """The cards in play: packs, jokers in all, and the cards taken out of them."""
-
-    decks: int
-    jokers: int
-    without: tuple[int, ...]
-
-
-class RulesNote(msgspec.Struct, frozen=True):
-    """A rule set for people: its sheet is made from the options themselves.
-
-    ``text`` is the line that proposes it; by ``pack`` a browser deals the cards again.
-    A hand without cards may slap ``comeback``.
-    """
-
-    name: str
-    title: Sentence
-    line: Sentence
-    digest: str
-    least: int
-    most: int
-    challenge: bool
-    gesture: str
-    patterns: tuple[PatternNote, ...]
-    sheet: tuple[tuple[Sentence, tuple[Sentence, ...]], ...]
-    text: str = ""
-    pack: PackNote = PackNote(1, 0, ())
-    comeback: tuple[PatternNote, ...] = ()
-
-
-class SeatNote(msgspec.Struct, frozen=True):
-    """Who sits where.
-
-    A ``"free"`` seat has no name; on a ``"left"`` one sat a person who has left the table.
-    ``temperament`` is a bot's; a person whose seat a bot plays meanwhile has one too. ``here`` is
-    whether the person's page is connected and looked at, ``objects`` whether he objects to the
-    rules, ``pauses`` whether he asks for a pause, ``against`` which seats vote to send him away.
-    """
-
-    name: str
-    kind: Literal["person", "bot", "free", "left"]
-    temperament: str = ""
-    here: bool = True
-    objects: bool = False
-    pauses: bool = False
-    against: tuple[int, ...] = ()
-
-
-class Keeping(msgspec.Struct, frozen=True):
-    """How a table is kept, beside its rules.
-
-    ``pace`` is the least time between flips in ms. A player who is gone for ``away_ms`` is
-    replaced by a bot until he is back, folds, or is waited for; meanwhile his turns are flipped.
-    Who looks on sees everything ``delay_ms`` later.
-    """
-
-    pace: int
-    away: Away = "bot"
-    away_ms: int = 60_000
-    delay_ms: int = 0
-
-
-class DealNote(msgspec.Struct, frozen=True):
-    """What a seat agrees to: the next deal at the table, or the first.
-
-    ``game`` counts from 1, ``digest`` covers rules and keeping, ``server_hash`` binds the secret
-    that the server has drawn for it (empty: not drawn yet). ``called_off`` says why this deal came
-    to nothing before, and how often.
-    """
-
-    game: int = 1
-    digest: str = ""
-    server_hash: str = ""
-    called_off: Sentence | None = None
-
-
 class Seated(Message, frozen=True, tag="seated"):
-    """You sit at a table; ``yours`` are your seats, ``key`` brings you back to them.
-
-    ``agreed`` tells by seat who agreed to the rules; cards are dealt when all have. ``score``
-    counts games won; in a match of ``rounds`` (more than one, played by ``mode``) it counts this
-    match alone, ``round`` says where it stands, and ``champions`` have won it. At an ``open``
-    table others may join by its code; ``host`` is the seat that keeps it, ``watching`` counts who
-    looks on, and ``changed`` says what the latest proposal changed. ``bots`` are sentences about
-    the bots of this table, none where there are none. Seat ``disrupts`` says that the pile was
-    knocked, and play stops once another seat says so too (-1: nobody does). Where lines are not
-    ``vouched`` for, a claimed time is believed for at most 60 ms before it arrived.
-    ``deal`` is what an `Agree` agrees to; the games here are dealt from a ``chosen`` seed, or from
-    what server and pages draw.
-    """
+    """You sit at a table, or look on: who sits there, by which rules, and what is agreed to."""
 
     code: str
+    """The code of the table, by which others join an open one."""
     key: str
+    """What brings you back to your seats."""
     yours: tuple[int, ...]
-    seats: tuple[SeatNote, ...]
-    rules: RulesNote
+    """Your seats; none where you look on."""
+    seats: tuple[SeatView, ...]
+    rules: RulesView
     pace: int
+    """The least time between flips, in ms."""
     agreed: tuple[bool, ...]
+    """By seat who has agreed to the rules; cards are dealt when all have."""
     score: tuple[int, ...]
+    """Games won by seat, in this match alone where it has more than one round."""
     game: int
+    """Which game of this table is on, or comes next, from 1."""
     round: int
+    """Which round of the match is on, or was the latest, from 1."""
     rounds: int
+    """How many rounds a match has."""
     mode: Mode
+    """How a match of several rounds is won."""
     champions: tuple[int, ...]
+    """The seats that have won the match."""
     open: bool = False
+    """Whether others may join by the code."""
     host: int = 0
+    """The seat that keeps an open table."""
     keeping: Keeping = Keeping(700)
     watching: int = 0
+    """How many look on."""
     changed: tuple[Sentence, ...] = ()
+    """What the latest proposal changed."""
     bots: tuple[Sentence, ...] = ()
+    """Sentences about the bots of this table."""
     disrupts: int = NOBODY
+    """The seat that says the pile was knocked; play stops once another says so too."""
     vouched: bool = True
-    deal: DealNote = DealNote()
+    """Whether connections are measured; if not, a claim is believed up to 60 ms before arrival."""
+    deal: DealView = DealView()
+    """What an `Agree` agrees to."""
     chosen: bool = False
+    """Whether games are dealt from a chosen seed, not from what server and pages draw."""
 
 
 class OpenList(Message, frozen=True, tag="open"):
@@ -276,74 +208,58 @@ class Hand(Message, frozen=True, tag="hand"):
     ask: int
 
 
-class HandNote(JudgedHand, frozen=True, kw_only=True):
-    """One hand of a judged race, with what it came to.
-
-    ``why`` says why a hand before the winner's counted for nothing.
-    """
-
-    verdict: Verdict
-    why: Sentence | None = None
-
-
-class Heat(msgspec.Struct, frozen=True):
-    """A dead heat: hands that fell too close together to call.
-
-    The hands of ``seats`` lie ``ms`` apart, and up to ``limit`` ms are level at this table. The
-    taker is the ``next`` to flip, or the ``nearer`` to that, or was heard ``first``, or was drawn
-    by ``lot``.
-    """
-
-    ms: float
-    limit: float
-    seats: tuple[int, ...]
-    by: Literal["next", "nearer", "first", "lot"]
-
-
 Reason = Literal["fastest", "tie", Verdict]
 """How a race was decided: by the fastest hand, or by the rule for a tie; where nobody won, what the
 worst hand came to; late where a late hand joins a race that was won."""
 
 
-class Award(Message, frozen=True, tag="award"):
-    """A race was judged: all its hands by time, the winner (-1: none) and in one line why.
-
-    ``line`` is the ribbon's text without the name, e.g. "231 ms: sandwich 7-K-7"; ``cards``
-    counts from the top which cards of the pile as it lay made the pattern (0 is the newest);
-    ``pile`` is that pile's last cards, oldest first. ``why`` are sentences for the sharers of a
-    false slap, e.g. "Not a slap: 7 on K makes no double and no sandwich." A dead heat is told as
-    ``heat``.
-    """
+class RaceResult(Message, frozen=True, tag="award"):
+    """A race was judged: all its hands by time, who won, and in one line why."""
 
     k: int
+    """The number of the card that the hands were meant for."""
     winner: int
+    """The seat that takes the pile, or `NOBODY`."""
     reason: Reason
-    hands: tuple[HandNote, ...]
+    hands: tuple[HandView, ...]
+    """The hands, the soonest first."""
     patterns: tuple[str, ...]
+    """The names of the patterns that the pile made."""
     line: Sentence
+    """The ribbon's text without the name, like "231 ms: sandwich 7-K-7"."""
     why: tuple[Sentence, ...]
+    """Sentences for those who share a false slap, like "Not a slap: 7 on K makes no double."."""
     pile: tuple[int, ...]
+    """The last cards of the pile as it lay, oldest first."""
     cards: tuple[int, ...]
-    heat: Heat | None = None
+    """Which cards made the pattern, counted from the top; the newest is 0."""
+    heat: DeadHeat | None = None
 
 
 class Revealed(Message, frozen=True, tag="revealed"):
     """The game is over: what lies behind the commitment, so that anyone can check the deal.
 
-    The commitment is the seal of the list that is ``listed``; ``server`` and the ``nonces`` by seat
-    (empty for a bot) are the secrets behind its hashes, and make the seed unless it was ``chosen``.
-    Without a list the commitment binds ``digest``, seed and salt.
+    The commitment is the seal of ``listed``; without a list it binds digest, seed and salt.
     """
 
     seed: str
+    """The seed of the deal, 64 hexadecimal digits."""
     salt: str
+    """The salt of the commitment, in hexadecimal digits."""
     digest: str
+    """The digest of the rules."""
     commitment: str
+    """What everyone was shown at the deal, in hexadecimal digits."""
     listed: DealList | None = None
+    """The list that fixed the deal."""
     server: str = ""
+    """The server's secret behind its hash, in hexadecimal digits."""
     nonces: tuple[str, ...] = ()
+    """What each seat's page drew, in hexadecimal digits; empty for a bot."""
     called_off: int = 0
+    """How many lists of this game came to nothing."""
     chosen: bool = False
+    """Whether the seed was chosen, not drawn from secret and nonces."""
 
 
 class Refused(Message, frozen=True, tag="refused"):
@@ -390,7 +306,7 @@ Told = (
     | CalledOff
     | Happened
     | Hand
-    | Award
+    | RaceResult
     | Revealed
     | Refused
     | Gone

@@ -18,7 +18,7 @@ class Message(msgspec.Struct, frozen=True, tag_field="type"):
 class Agree(Message, frozen=True, tag="agree", forbid_unknown_fields=True):
     """A seat agrees to rules and keeping; nobody is dealt a card before all do (E-43).
 
-    ``digest`` and ``server_hash`` are those of `DealNote`. ``nonce_hash`` binds the nonce that
+    ``digest`` and ``server_hash`` are those of `DealView`. ``nonce_hash`` binds the nonce that
     the page drew for this deal, one for all its seats. After a game this asks for another one.
     """
 

@@ -8,7 +8,7 @@ from firsthand.law.types import NEVER, NOBODY
 from firsthand.match import Match
 from firsthand.record import DealList
 from firsthand.room.live import BEGUN, Live
-from firsthand.room.messages import Away, RulesNote
+from firsthand.room.messages import Away, RulesView
 from firsthand.room.types import Secret
 from firsthand.rules import Rules
 from firsthand.sentences import Sentence
@@ -99,7 +99,7 @@ class Room(msgspec.Struct, frozen=True):
 
     code: str
     rules: Rules
-    note: RulesNote
+    rules_view: RulesView
     pace: int
     seats: tuple[Seat, ...]
     match: Match

@@ -10,11 +10,11 @@ from firsthand.errors import FirsthandError, RulesError
 from firsthand.record import Record
 from firsthand.room.seats.lobby import PACE_LEAST, PACE_MOST
 from firsthand.room.seats.names import checked
-from firsthand.room.views.rules import pattern_note, rules_note, seats_refused
+from firsthand.room.views.rules import pattern_view, rules_view, seats_refused
 from firsthand.rules import Rules
 from firsthand.sentences import Sentence, say
 from firsthand.shell import wire
-from firsthand.shell.notes import mixed, temperament_notes
+from firsthand.shell.temperaments import mixed, temperament_views
 
 SEATS = 4
 PACE = 700
@@ -35,7 +35,7 @@ class SetUp:
     """
 
     rules: Rules
-    note: wire.RulesNote
+    note: wire.RulesView
     bots: tuple[str, ...]
     pace: int
     name: str
@@ -70,16 +70,16 @@ class Catalogue:
     speed: float = 1.0
 
     @cached_property
-    def notes(self) -> dict[str, wire.RulesNote]:
+    def notes(self) -> dict[str, wire.RulesView]:
         """The rule sets in words, by name, in the order they are offered."""
         presets = {
-            name: rules_note(rules.preset(name), name, rules.title(name), rules.line(name))
+            name: rules_view(rules.preset(name), name, rules.title(name), rules.line(name))
             for name in rules.presets()
         }
         if self.table is None:
             return presets
         line = say("preset-house-line")
-        return {TABLE: rules_note(self.table, TABLE, self.title, line), **presets}
+        return {TABLE: rules_view(self.table, TABLE, self.title, line), **presets}
 
     @cached_property
     def welcome(self) -> wire.Welcome:
@@ -88,11 +88,11 @@ class Catalogue:
             version=__version__,
             protocol=wire.PROTOCOL,
             presets=tuple(self.notes.values()),
-            temperaments=temperament_notes(),
+            temperaments=temperament_views(),
             choice=self.choice,
             pace_least=PACE_LEAST,
             pace_most=PACE_MOST,
-            patterns=tuple(map(pattern_note, rules.catalogue())),
+            patterns=tuple(map(pattern_view, rules.catalogue())),
             mixed=mixed(),
         )
 

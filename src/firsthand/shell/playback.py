@@ -9,12 +9,12 @@ from firsthand.game import EMPTY, evolve
 from firsthand.game.state import next_to_flip
 from firsthand.record import Entry, Header, Record
 from firsthand.record.evidence import Evidence, read, tied_from
-from firsthand.room.messages import Award
+from firsthand.room.messages import RaceResult
 from firsthand.room.views.events import revealed
 from firsthand.room.views.recorded import recorded_result
 from firsthand.room.views.rules import proposal
 from firsthand.shell.clock import Clock
-from firsthand.shell.wire import Happened, Keeping, Reply, Seated, SeatNote
+from firsthand.shell.wire import Happened, Keeping, Reply, Seated, SeatView
 from firsthand.table import Table
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def followed(record: Record, events: tuple[AnyEvent, ...], seen: Seen) -> Seen:
     return Seen(table, k + shown, had, tied_from(events, table, first))
 
 
-def judged(record: Record, entry: Entry, seen: Seen) -> Award | None:
+def judged(record: Record, entry: Entry, seen: Seen) -> RaceResult | None:
     """Return the verdict on the hands of an entry, None where it has none."""
     evidence = read(entry.evidence) or Evidence(seen.k, ())
     rules = record.header.rules
@@ -91,7 +91,7 @@ def seated(record: Record) -> Seated:
         code=PLAYBACK_CODE,
         key="",
         yours=(),
-        seats=tuple(map(SeatNote, names, kinds(record.header))),
+        seats=tuple(map(SeatView, names, kinds(record.header))),
         rules=proposal(record.header.rules),
         pace=0,
         agreed=(True,) * len(names),

@@ -15,7 +15,7 @@ from firsthand.room.refusals import Refusal
 from firsthand.room.seats.joining import join_refused
 from firsthand.room.seats.leaving import SENT_AWAY
 from firsthand.room.seats.names import guest
-from firsthand.room.views.seated import keeping, seat_note
+from firsthand.room.views.seated import keeping, seat_view
 from firsthand.sentences import Sentence, say
 from firsthand.shell.actor import RoomActor
 from firsthand.shell.archive import Archive
@@ -23,7 +23,7 @@ from firsthand.shell.catalogue import SetUp
 from firsthand.shell.chance import Chance, new_code, new_key
 from firsthand.shell.clock import Clock
 from firsthand.shell.connection import Connection
-from firsthand.shell.wire import Cleared, Found, Hello, Join, RulesNote
+from firsthand.shell.wire import Cleared, Found, Hello, Join, RulesView
 
 PATIENCE = 30 * 60_000
 """How long a room is kept for people who might come back, in ms."""
@@ -63,7 +63,7 @@ class Registry:
         self._vouched = vouched
         self._keys: dict[str, RoomActor] = {}
         self._at: dict[int, tuple[str, RoomActor]] = {}
-        self._cleared: dict[str, tuple[int, RulesNote]] = {}
+        self._cleared: dict[str, tuple[int, RulesView]] = {}
         self._alarm: asyncio.TimerHandle | None = None
 
     def open(self, set_up: SetUp, connection: Connection) -> None:
@@ -90,8 +90,8 @@ class Registry:
         return Found(
             code=room.code,
             host=room.seats[room.host].name,
-            seats=tuple(map(seat_note, room.seats)),
-            rules=room.note,
+            seats=tuple(map(seat_view, room.seats)),
+            rules=room.rules_view,
             keeping=keeping(room),
             began=began,
             name=guest(names, secrets.randbits(16)),
@@ -254,7 +254,7 @@ class Registry:
         actor.stop()
         if actor.room.open:
             since = actor.idle_since if actor.idle_since >= 0 else self.clock.now()
-            self._cleared[code] = (since, actor.room.note)
+            self._cleared[code] = (since, actor.room.rules_view)
             self._cleared = dict(list(self._cleared.items())[-CLEARED_MOST:])
         self._keys = {key: other for key, other in self._keys.items() if other is not actor}
         self._at = {conn: seat for conn, seat in self._at.items() if seat[1] is not actor}

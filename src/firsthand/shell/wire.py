@@ -11,15 +11,14 @@ from firsthand.room.messages import (
     Act,
     Agree,
     Asked,
-    Award,
     CalledOff,
     Collect,
-    DealNote,
+    DealView,
     Flip,
     Gesture,
     Gone,
     Hand,
-    HandNote,
+    HandView,
     Happened,
     Keeping,
     Leave,
@@ -28,13 +27,14 @@ from firsthand.room.messages import (
     Nonce,
     Notice,
     OpenList,
-    PatternNote,
+    PatternView,
     Propose,
+    RaceResult,
     Refused,
     Revealed,
-    RulesNote,
+    RulesView,
     Seated,
-    SeatNote,
+    SeatView,
     Settle,
     Slap,
     Told,
@@ -48,20 +48,19 @@ __all__ = [
     "PROTOCOL",
     "Act",
     "Agree",
-    "Award",
     "CalledOff",
     "Choice",
     "Cleared",
     "Collect",
     "Create",
     "DealList",
-    "DealNote",
+    "DealView",
     "Flip",
     "Found",
     "Gesture",
     "Gone",
     "Hand",
-    "HandNote",
+    "HandView",
     "Happened",
     "Hello",
     "Join",
@@ -76,19 +75,20 @@ __all__ = [
     "Open",
     "OpenList",
     "OpenNetwork",
-    "PatternNote",
+    "PatternView",
     "Peek",
     "Propose",
+    "RaceResult",
     "Refused",
     "Reply",
     "Request",
     "Revealed",
-    "RulesNote",
-    "SeatNote",
+    "RulesView",
+    "SeatView",
     "Seated",
     "Settle",
     "Slap",
-    "TemperamentNote",
+    "TemperamentView",
     "Visibility",
     "Watermark",
     "Welcome",
@@ -174,7 +174,7 @@ Request = Hello | Open | Create | Peek | Join | OpenNetwork | Asked
 # ---- from the server ------------------------------------------------------------------------
 
 
-class TemperamentNote(msgspec.Struct, frozen=True):
+class TemperamentView(msgspec.Struct, frozen=True):
     """A bot's temperament in plain words.
 
     ``together`` are the ms after which the fastest of one, two, three such bots slaps.
@@ -205,12 +205,12 @@ class Welcome(Message, frozen=True, tag="welcome"):
 
     version: str
     protocol: int
-    presets: tuple[RulesNote, ...]
-    temperaments: tuple[TemperamentNote, ...]
+    presets: tuple[RulesView, ...]
+    temperaments: tuple[TemperamentView, ...]
     choice: Choice
     pace_least: int
     pace_most: int
-    patterns: tuple[PatternNote, ...] = ()
+    patterns: tuple[PatternView, ...] = ()
     home: str = ""
     name: str = ""
     mixed: tuple[int, ...] = ()
@@ -224,7 +224,7 @@ class Cleared(Message, frozen=True, tag="cleared"):
 
     code: str
     ago: int
-    rules: RulesNote
+    rules: RulesView
 
 
 class Found(Message, frozen=True, tag="found"):
@@ -235,8 +235,8 @@ class Found(Message, frozen=True, tag="found"):
 
     code: str
     host: str
-    seats: tuple[SeatNote, ...]
-    rules: RulesNote
+    seats: tuple[SeatView, ...]
+    rules: RulesView
     keeping: Keeping
     began: bool
     name: str

@@ -1,4 +1,4 @@
-import type { PackNote, Revealed } from "../wire";
+import type { PackView, Revealed } from "../wire";
 import { matches } from "./hands";
 import type { Opening } from "./opening";
 import type { Promised } from "./promise";
@@ -18,7 +18,7 @@ export interface Known {
   /** The seal that the page was sent before the first flip, empty if it came later. */
   readonly seal: string;
   readonly opening: Opening | null;
-  readonly pack: PackNote | undefined;
+  readonly pack: PackView | undefined;
 }
 
 /** Everything that this page finds out of the deal. */
@@ -93,7 +93,7 @@ function computed(now: Revealed): Finding {
 }
 
 /** Whether the seed deals the cards that were seen: each seat's, as long as it held no others. */
-function cards(now: Revealed, opening: Opening | null, pack: PackNote | undefined): readonly Finding[] {
+function cards(now: Revealed, opening: Opening | null, pack: PackView | undefined): readonly Finding[] {
   const seen = opening?.turned.flat().length ?? 0;
   if (!opening || !pack || seen === 0) return [];
   const yes = `Shuffled and dealt again here, the seed gives the first ${seen} cards that were turned.`;

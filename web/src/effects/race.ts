@@ -17,7 +17,7 @@ import {
   wonBy,
 } from "../state/store";
 import { ribbonOf } from "../state/words";
-import type { Award } from "../wire";
+import type { RaceResult } from "../wire";
 import { sweep, time } from "./motion";
 
 /** What lies on the mat between a press and the next card: hands, ribbon, lanes, a won pile. */
@@ -59,7 +59,7 @@ function stopJudging(): void {
 }
 
 /** Shows a verdict: the winner's hand on top, the others behind; on an older card without a ribbon. */
-export function showAward(award: Award, onNewest = true): void {
+export function showAward(award: RaceResult, onNewest = true): void {
   stopJudging();
   if (isTold(award)) joinLate(award);
   else showNew(award, onNewest);
@@ -68,11 +68,11 @@ export function showAward(award: Award, onNewest = true): void {
 }
 
 /** Whether this race was shown before: a late hand sends it a second time. */
-function isTold(award: Award): boolean {
+function isTold(award: RaceResult): boolean {
   return verdict.value?.won === true && verdict.value.award.k === award.k;
 }
 
-function joinLate(award: Award): void {
+function joinLate(award: RaceResult): void {
   if (verdict.value) verdict.value = { ...verdict.value, award };
   hands.value = handsOf(award);
   showLanes(award);
@@ -80,12 +80,12 @@ function joinLate(award: Award): void {
 }
 
 /** The hands of a race, the winner's first and on top, and those that lie there unjudged. */
-function handsOf(award: Award): readonly number[] {
+function handsOf(award: RaceResult): readonly number[] {
   const judged = rowsOf(award).map(({ seat }) => seat);
   return [...new Set(award.winner < 0 ? judged : [award.winner, ...judged, ...hands.value])];
 }
 
-function showNew(award: Award, onNewest: boolean): void {
+function showNew(award: RaceResult, onNewest: boolean): void {
   const won = award.winner >= 0;
   const { flips = 0, piles = 0 } = table.value ?? {};
   hands.value = handsOf(award);
@@ -98,7 +98,7 @@ function showNew(award: Award, onNewest: boolean): void {
   if (!won) handsTimer = setTimeout(clearHands, time("hand-false"));
 }
 
-function showLanes(award: Award): void {
+function showLanes(award: RaceResult): void {
   finish.value = award;
   lanes.value = true;
   lanesDue = false;

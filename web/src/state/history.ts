@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import type { Award, Sentence } from "../wire";
+import type { RaceResult, Sentence } from "../wire";
 import type { AnyEvent } from "./events";
 
 /** One seat's game in figures. */
@@ -31,7 +31,7 @@ export interface History {
   readonly moments: readonly Moment[];
   readonly closest: Finish | null;
   /** The verdicts that gave a pile away, by the card that they belong to, with all hands so far. */
-  readonly races: ReadonlyMap<number, Award>;
+  readonly races: ReadonlyMap<number, RaceResult>;
 }
 
 const NONE: Tally = { slaps: 0, burned: 0, times: [] };
@@ -76,7 +76,7 @@ function slapped(seat: number, verdict: string, ms: number): void {
 }
 
 /** Keeps the race, and the closest finish of the game. */
-export function noteAward(award: Award): void {
+export function noteAward(award: RaceResult): void {
   if (award.winner >= 0) {
     history.value = { ...history.value, races: new Map(history.value.races).set(award.k, award) };
   }
@@ -88,7 +88,7 @@ export function noteAward(award: Award): void {
 }
 
 /** By how much a race was won, where two hands ran for it. */
-export function finishOf({ hands, winner, line, heat }: Award): Finish | null {
+export function finishOf({ hands, winner, line, heat }: RaceResult): Finish | null {
   const ran = hands
     .filter(({ verdict }) => verdict === "won" || verdict === "lost")
     .sort((a, b) => a.credited - b.credited);

@@ -1,5 +1,5 @@
 import { computed, signal } from "@preact/signals";
-import type { Award, Line, Network, Revealed, Seated, SeatNote, Table, Welcome } from "../wire";
+import type { Line, Network, RaceResult, Revealed, Seated, SeatView, Table, Welcome } from "../wire";
 import { route } from "./route";
 
 /** The pile as it lies on the mat; it may be one that was just won and still lies there. */
@@ -14,7 +14,7 @@ export interface Pile {
 
 /** An award, with the card and the pile that it belongs to. */
 export interface Verdict {
-  readonly award: Award;
+  readonly award: RaceResult;
   /** Somebody won the pile with it. */
   readonly won: boolean;
   /** How many cards had been flipped when it was given, and how many piles taken. */
@@ -53,7 +53,7 @@ export const verdict = signal<Verdict | null>(null);
 export const ribbon = signal(false);
 export const lanes = signal(false);
 /** The race that the photo finish shows. */
-export const finish = signal<Award | null>(null);
+export const finish = signal<RaceResult | null>(null);
 /** Seats whose hands lie on the pile, the first on top. */
 export const hands = signal<readonly number[]>([]);
 export const judging = signal(false);
@@ -63,7 +63,7 @@ export const gain = signal<Gain | null>(null);
 export interface LastPile {
   readonly seat: number;
   readonly line: string;
-  readonly award: Award | null;
+  readonly award: RaceResult | null;
 }
 
 export const lastPile = signal<LastPile | null>(null);
@@ -87,7 +87,7 @@ export const pile = computed<Pile>(() => {
 });
 
 /** The race that the pile on the mat was won in; none for a pile that it was not won with. */
-export const wonBy = computed<Award | null>(() => {
+export const wonBy = computed<RaceResult | null>(() => {
   const now = verdict.value;
   return now?.won && pile.value.number === now.pile ? now.award : null;
 });
@@ -128,7 +128,7 @@ export function hasAgreed(note: Seated, seat: number): boolean {
 }
 
 /** Whether a person is away; a bot may play the seat until then. */
-export function isAway(note: SeatNote | undefined): boolean {
+export function isAway(note: SeatView | undefined): boolean {
   return note?.kind === "person" && !note.here;
 }
 

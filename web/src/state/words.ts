@@ -1,6 +1,6 @@
 import { capital, list } from "../sentences/compiled";
 import { inWords } from "../sentences/say";
-import type { Award, Heat, Seated, Sentence } from "../wire";
+import type { DeadHeat, RaceResult, Seated, Sentence } from "../wire";
 import { title } from "./code";
 import { opponents } from "./sides";
 import { acting, alone, challenge, mine, seated, table } from "./store";
@@ -94,7 +94,7 @@ export interface RibbonText {
 }
 
 /** A verdict in one line, with whose colour it takes. */
-export function ribbonOf(award: Award): RibbonText {
+export function ribbonOf(award: RaceResult): RibbonText {
   const { winner, line, heat } = award;
   if (winner >= 0 && heat) {
     const lines = heatLines(heat, winner);
@@ -109,11 +109,11 @@ export function ribbonOf(award: Award): RibbonText {
 }
 
 /** A dead heat in two lines: how close it was, and who takes the pile by which rule. */
-export function heatLines({ ms, by }: Heat, winner: number): readonly [string, string] {
+export function heatLines({ ms, by }: DeadHeat, winner: number): readonly [string, string] {
   const apart = Math.round(ms) ? `${Math.round(ms)} ms` : "under 1 ms";
   const takes = does(winner, "take it", "takes it");
   const inner = winner === mine.value ? "you take it" : takes;
-  const why: Record<Heat["by"], string> = {
+  const why: Record<DeadHeat["by"], string> = {
     next: `${does(winner, "are next", "is next")}, ${inner}`,
     nearer: `${does(winner, "flip sooner", "flips sooner")}, ${inner}`,
     first: `${does(winner, "came in first", "came in first")}, ${inner}`,
@@ -123,7 +123,7 @@ export function heatLines({ ms, by }: Heat, winner: number): readonly [string, s
 }
 
 /** A verdict as it is spoken: the ribbon, and for a dead heat the cards. */
-export function spokenOf(award: Award): string {
+export function spokenOf(award: RaceResult): string {
   const { text } = ribbonOf(award);
   const { made = "" } = award.line.args;
   return award.heat ? `${text}. ${capital(inWords(made as Sentence))}.` : `${text}.`;

@@ -12,7 +12,7 @@ from firsthand.record import JudgedHand, Sides
 from firsthand.record.evidence import written
 from firsthand.room.builder import StepBuilder
 from firsthand.room.live import FalseSlap
-from firsthand.room.messages import Award
+from firsthand.room.messages import RaceResult
 from firsthand.room.play.bots import think
 from firsthand.room.play.matching import carried, learnt, news
 from firsthand.room.play.reveals import reveal
@@ -61,7 +61,7 @@ def evidence(known: Context, sides: Sides | None) -> Any:
     return written(known.k, hands, forced=known.forced, level=known.level, sides=sides)
 
 
-def announce(step: StepBuilder, verdict: Award) -> None:
+def announce(step: StepBuilder, verdict: RaceResult) -> None:
     """Tell everyone a verdict; who is late for a race that was just won joins its hands."""
     last = step.live.award
     if verdict.winner != NOBODY:

@@ -110,12 +110,12 @@ def ponged(room: Room, given: Ponged) -> tuple[Room, tuple[Send, ...]]:
         )
         seats.append(replace(seat, line=line))
         told.append(seats[-1])
-    out = (Send(given.conn, note(told)),) if given.tells and told else ()
+    out = (Send(given.conn, line_view(told)),) if given.tells and told else ()
     if not told and given.tells and any(conn == given.conn for conn, _ in room.onlookers):
         out = (
             Send(
                 given.conn,
-                note([Seat("", line=sampled(measuring(room), LagTracker(), given.rtt))]),
+                line_view([Seat("", line=sampled(measuring(room), LagTracker(), given.rtt))]),
             ),
         )
     room = replace(room, seats=tuple(seats)) if told else room
@@ -147,7 +147,7 @@ def awaits(room: Room, k: int) -> bool:
     return bool(live.hands or live.postponed) or live.wish is not None
 
 
-def note(seats: list[Seat]) -> m.Line:
+def line_view(seats: list[Seat]) -> m.Line:
     """Return what a connection hears of its own line, from the seats there."""
     line = seats[0].line
     known = measured(PLAIN, line)

@@ -34,7 +34,7 @@ def propose(step: StepBuilder, message: m.Propose) -> Refusal:
     if refusal is not None:
         return "seats", refusal
     if rules != old:
-        step.change(rules=rules, note=proposal(rules))
+        step.change(rules=rules, rules_view=proposal(rules))
         if rules.match != old.match:
             step.change(match=match_of(rules, seats))
         reopen(step, differences(old, rules))

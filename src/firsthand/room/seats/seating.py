@@ -115,7 +115,7 @@ def remove(step: StepBuilder, ask: m.RemoveSeat) -> Refusal:
         return "taken", say("refusal-send-first", name=seats[ask.target].name)
     refusal = seats_refusal(step.room.rules, len(seats) - 1)
     if refusal is not None:
-        title = step.room.note.title
+        title = step.room.rules_view.title
         return "seats", say("refusal-needs-seat", title=title, why=refusal)
     host = step.room.host
     step.change(host=host - (ask.target < host))
@@ -144,7 +144,7 @@ def deal(step: StepBuilder) -> Refusal:
     seats = tuple(seat for seat in room.seats if not (seat.is_free or seat in gone))
     refusal = seats_refusal(room.rules, len(seats))
     if refusal is not None:
-        return "seats", say("refusal-needs-players", title=room.note.title, why=refusal)
+        return "seats", say("refusal-needs-players", title=room.rules_view.title, why=refusal)
     missing = tuple(seat.name for seat in seats if not (seat.agreed or seat.is_bot))
     if missing:
         return "not_agreed", say("refusal-must-agree", names=missing)

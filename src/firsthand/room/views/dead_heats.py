@@ -5,7 +5,7 @@ from typing import Literal
 
 from firsthand.judge import agreed
 from firsthand.law.types import NOBODY
-from firsthand.room.messages import HandNote, Heat
+from firsthand.room.messages import DeadHeat, HandView
 from firsthand.rules import Rules
 
 RAN = ("won", "lost")
@@ -13,8 +13,8 @@ RAN = ("won", "lost")
 
 
 def dead_heat_of(
-    rules: Rules, first: int, winner: int, hands: Iterable[HandNote], level: float | None
-) -> Heat | None:
+    rules: Rules, first: int, winner: int, hands: Iterable[HandView], level: float | None
+) -> DeadHeat | None:
     """Return the dead heat that a race came to, or None where one hand was first.
 
     Ties on the card are counted from seat ``first``. Up to ``level`` ms counted as together, 0
@@ -30,10 +30,10 @@ def dead_heat_of(
         return None
     ms = max(hand.credited for hand in tied) - soonest
     seats = tuple(hand.seat for hand in tied)
-    return Heat(ms, limit, seats, taken_by(rules, first, winner))
+    return DeadHeat(ms, limit, seats, taken_by(rules, first, winner))
 
 
-def limit_of(rules: Rules, hands: Iterable[HandNote]) -> float:
+def limit_of(rules: Rules, hands: Iterable[HandView]) -> float:
     """Return how close hands are level, in ms: where a judge heard them, the wider band (A-21)."""
     judged = any(hand.how != "drawn" for hand in hands)
     return agreed(rules).band if judged else rules.tie.window_ms

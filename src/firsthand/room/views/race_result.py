@@ -8,7 +8,7 @@ import msgspec
 from firsthand.events import AnyEvent, Locked, Paid, PileTaken, Slapped, Verdict
 from firsthand.judge import NOBODY
 from firsthand.record import JudgedHand
-from firsthand.room.messages import Award, HandNote, Heat
+from firsthand.room.messages import DeadHeat, HandView, RaceResult
 from firsthand.room.views import wording
 from firsthand.room.views.dead_heats import dead_heat_of
 from firsthand.rules import Rules, slap_rule
@@ -48,7 +48,7 @@ class Case(NamedTuple):
     known: Context
 
 
-def award(case: Case) -> Award | None:
+def award(case: Case) -> RaceResult | None:
     """Return the message about a race, or None where no hand came down."""
     slaps = [event for event in case.events if isinstance(event, Slapped)]
     if not slaps:
@@ -61,10 +61,10 @@ def award(case: Case) -> Award | None:
     verdict = _worst(slaps)
     line, why = _explained(case, verdict, hands)
     pile = case.known.table.pile[-PILE_MOST:]
-    return Award(case.known.k, NOBODY, verdict, hands, (), line, why, pile, ())
+    return RaceResult(case.known.k, NOBODY, verdict, hands, (), line, why, pile, ())
 
 
-def joining(won: Award, late: Award) -> Award | None:
+def joining(won: RaceResult, late: RaceResult) -> RaceResult | None:
     """Return a race that was won with the hands that were late for it, or None for no new ones."""
     known = {hand.seat for hand in won.hands}
     fresh = [hand for hand in late.hands if hand.seat not in known]
@@ -75,14 +75,14 @@ def joining(won: Award, late: Award) -> Award | None:
     return msgspec.structs.replace(won, hands=won.hands + hands, reason="late", why=why)
 
 
-def behind(first: float, hands: Iterable[HandNote]) -> tuple[HandNote, ...]:
+def behind(first: float, hands: Iterable[HandView]) -> tuple[HandView, ...]:
     """Return hands with how far they fell behind the first."""
     return tuple(
         msgspec.structs.replace(hand, margin=max(0, hand.credited - first)) for hand in hands
     )
 
 
-def _note(case: Case, slap: Slapped) -> HandNote:
+def _note(case: Case, slap: Slapped) -> HandView:
     known = case.known.credits
     hand = known.get(slap.seat)
     if hand is None:
@@ -91,17 +91,19 @@ def _note(case: Case, slap: Slapped) -> HandNote:
         hand = JudgedHand(slap.seat, 0, 0, 0, first, "arrival")
     if case.known.early:
         hand = msgspec.structs.replace(hand, how="early")
-    return HandNote(*msgspec.structs.astuple(hand), verdict=slap.verdict)
+    return HandView(*msgspec.structs.astuple(hand), verdict=slap.verdict)
 
 
-def _won(case: Case, winner: int, hands: tuple[HandNote, ...], slaps: Iterable[Slapped]) -> Award:
+def _won(
+    case: Case, winner: int, hands: tuple[HandView, ...], slaps: Iterable[Slapped]
+) -> RaceResult:
     pile = case.known.table.pile
     names = next(slap.patterns for slap in slaps if slap.seat == winner)
     rule = slap_rule(names[0])
     heat = dead_heat_of(case.rules, case.known.first, winner, hands, case.known.level)
     cards = wording.making(rule, pile)
     ms = next(hand.credited for hand in hands if hand.seat == winner)
-    return Award(
+    return RaceResult(
         k=case.known.k,
         winner=winner,
         reason="tie" if heat else "fastest",
@@ -115,12 +117,12 @@ def _won(case: Case, winner: int, hands: tuple[HandNote, ...], slaps: Iterable[S
     )
 
 
-def _doubt(case: Case, heat: Heat | None) -> tuple[Sentence, ...]:
+def _doubt(case: Case, heat: DeadHeat | None) -> tuple[Sentence, ...]:
     tie = (wording.why_dead_heat(heat),) if heat else ()
     return (*tie, wording.FORCED) if case.known.forced else tie
 
 
-def explained(case: Case, first: float, hands: Iterable[HandNote]) -> tuple[HandNote, ...]:
+def explained(case: Case, first: float, hands: Iterable[HandView]) -> tuple[HandView, ...]:
     """Return hands, where one before the winner's did not count with the reason."""
     return tuple(
         msgspec.structs.replace(
@@ -139,7 +141,7 @@ def _worst(slaps: Iterable[Slapped]) -> Verdict:
 
 
 def _explained(
-    case: Case, verdict: Verdict, hands: Iterable[HandNote]
+    case: Case, verdict: Verdict, hands: Iterable[HandView]
 ) -> tuple[Sentence, tuple[Sentence, ...]]:
     """Return the line of a race that nobody won, and why."""
     hand = next(hand for hand in hands if hand.verdict == verdict)

@@ -3,7 +3,7 @@
 from firsthand.events import AnyEvent, Slapped
 from firsthand.record.evidence import Evidence
 from firsthand.record.hand import JudgedHand
-from firsthand.room.messages import Award
+from firsthand.room.messages import RaceResult
 from firsthand.room.views.race_result import Case, Context, award
 from firsthand.rules import Rules
 from firsthand.table import Table
@@ -17,7 +17,7 @@ def recorded_result(
     had: str = "",
     *,
     first: int,
-) -> Award | None:
+) -> RaceResult | None:
     """Return the verdict on the hands among ``events``, None where there are none.
 
     ``table`` is the one before, ``had`` who took the latest pile, and ``first`` the seat from which

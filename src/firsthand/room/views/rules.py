@@ -2,7 +2,7 @@
 
 from firsthand.cards import parse_card
 from firsthand.notation import format_rules
-from firsthand.room.messages import PackNote, PatternNote, RulesNote
+from firsthand.room.messages import PackView, PatternView, RulesView
 from firsthand.rules import Rules, SlapRule, preset, title
 from firsthand.rules import line as told
 from firsthand.rules.sheet import differences, sections
@@ -26,15 +26,15 @@ def seats_refused(rules: Rules, seats: int) -> Sentence | None:
     return say("refusal-other", text=refusal) if refusal else None
 
 
-def pattern_note(rule: SlapRule) -> PatternNote:
+def pattern_view(rule: SlapRule) -> PatternView:
     """Return a slap rule for people."""
-    return PatternNote(rule.name, rule.title, rule.short, rule.sentence, rule.legal, rule.illegal)
+    return PatternView(rule.name, rule.title, rule.short, rule.sentence, rule.legal, rule.illegal)
 
 
-def rules_note(rules: Rules, name: str, title: Sentence, line: Sentence) -> RulesNote:
+def rules_view(rules: Rules, name: str, title: Sentence, line: Sentence) -> RulesView:
     """Return a rule set for people."""
     least, most = bounds(rules)
-    return RulesNote(
+    return RulesView(
         name=name,
         title=title,
         line=line,
@@ -43,9 +43,9 @@ def rules_note(rules: Rules, name: str, title: Sentence, line: Sentence) -> Rule
         most=most,
         challenge=bool(rules.challenge.tries),
         gesture=rules.slap.gesture or "",
-        patterns=tuple(map(pattern_note, rules.slap_rules)),
-        comeback=tuple(map(pattern_note, rules.comeback_rules)),
-        pack=PackNote(
+        patterns=tuple(map(pattern_view, rules.slap_rules)),
+        comeback=tuple(map(pattern_view, rules.comeback_rules)),
+        pack=PackView(
             rules.pack.decks, rules.pack.jokers, tuple(map(parse_card, rules.pack.without))
         ),
         sheet=sections(rules),
@@ -53,12 +53,12 @@ def rules_note(rules: Rules, name: str, title: Sentence, line: Sentence) -> Rule
     )
 
 
-def proposal(rules: Rules) -> RulesNote:
+def proposal(rules: Rules) -> RulesView:
     """Return a rule set that somebody put together, called after the preset nearest to it."""
     name = format_rules(rules).partition(" ")[0]
     base = preset(name)
     if base == rules:
-        return rules_note(rules, name, title(name), told(name))
+        return rules_view(rules, name, title(name), told(name))
     count = len(differences(base, rules))
     line = say("preset-our-way-line", title=title(name), n=count)
-    return rules_note(rules, "", say("preset-our-way", title=title(name)), line)
+    return rules_view(rules, "", say("preset-our-way", title=title(name)), line)

@@ -5,14 +5,14 @@ import msgspec
 from firsthand.bots import temperament
 from firsthand.bots.words import company
 from firsthand.record.sealing import server_hash, terms
-from firsthand.room.messages import DealNote, Keeping, Seated, SeatNote
+from firsthand.room.messages import DealView, Keeping, Seated, SeatView
 from firsthand.room.room import NOWHERE, Room, Seat
 from firsthand.sentences import Sentence
 
 
-def deal_note(room: Room) -> DealNote:
+def deal_view(room: Room) -> DealView:
     """Return what there is to agree to: the next deal."""
-    return DealNote(
+    return DealView(
         game=room.game + room.dealt,
         digest=digest_of(room),
         server_hash=server_hash(room.secret.server) if room.secret is not None else "",
@@ -30,11 +30,11 @@ def keeping(room: Room) -> Keeping:
     return Keeping(room.pace, room.away, room.away_ms, room.delay_ms)
 
 
-def seat_note(seat: Seat) -> SeatNote:
+def seat_view(seat: Seat) -> SeatView:
     """Return who sits on a seat, for people."""
     if seat.is_free:
-        return SeatNote("", "free")
-    return SeatNote(
+        return SeatView("", "free")
+    return SeatView(
         name=seat.name,
         kind="person" if seat.key else "left" if seat.left else "bot",
         temperament=seat.temperament,
@@ -59,8 +59,8 @@ def seated(room: Room, conn: int, key: str) -> Seated:
         code=room.code,
         key=key,
         yours=tuple(index for index, seat in enumerate(room.seats) if seat.conn == conn),
-        seats=tuple(map(seat_note, room.seats)),
-        rules=room.note,
+        seats=tuple(map(seat_view, room.seats)),
+        rules=room.rules_view,
         pace=room.pace,
         agreed=tuple(seat.agreed for seat in room.seats),
         score=room.match.tally,
@@ -77,7 +77,7 @@ def seated(room: Room, conn: int, key: str) -> Seated:
         watching=sum(conn != NOWHERE for conn, _ in room.onlookers),
         changed=room.changed,
         bots=bots_in_words(room),
-        deal=deal_note(room),
+        deal=deal_view(room),
         chosen=room.chosen,
     )
 

@@ -14,7 +14,7 @@ from firsthand.errors import (
 )
 from firsthand.game.state import showing
 from firsthand.law.patterns import Kind
-from firsthand.room.messages import Heat
+from firsthand.room.messages import DeadHeat
 from firsthand.rules import Rules, SlapRule
 from firsthand.sentences import Sentence, say
 from firsthand.table import Table
@@ -83,7 +83,7 @@ FORCED = say("verdict-forced")
 """What is said where patience ended before it was sure that nobody else was first."""
 
 
-def why_dead_heat(heat: Heat) -> Sentence:
+def why_dead_heat(heat: DeadHeat) -> Sentence:
     """Say why a dead heat was one, and by which rule it was settled."""
     ms = round(heat.ms)
     if heat.limit >= 1:
@@ -91,10 +91,10 @@ def why_dead_heat(heat: Heat) -> Sentence:
     return say("verdict-heat", ms=ms, by=heat.by)
 
 
-def dead_heat(heat: Heat, taker: str) -> Sentence:
+def dead_heat(heat: DeadHeat, taker: str) -> Sentence:
     """Return the line of a dead heat, with the name of who takes the pile.
 
-    >>> text(dead_heat(Heat(4, 10, (0, 2), "next"), "Wren"))
+    >>> text(dead_heat(DeadHeat(4, 10, (0, 2), "next"), "Wren"))
     'Dead heat, 4 ms: Wren is next, Wren takes it'
     """
     return say("verdict-heat-line", ms=round(heat.ms), by=heat.by, name=taker)

@@ -8,7 +8,7 @@ import { nameOf } from "../../state/words";
 import { Changing } from "../../view/parts/changing";
 import { Icon } from "../../view/parts/icon";
 import { Badge } from "../../view/seats/badge";
-import type { Seated, SeatNote } from "../../wire";
+import type { Seated, SeatView } from "../../wire";
 
 /** The seats of a table that gathers. */
 export function Seats({ note }: { readonly note: Seated }) {
@@ -44,7 +44,7 @@ function watchers(count: number): string {
 
 interface PlaceProps {
   readonly note: Seated;
-  readonly at: SeatNote;
+  readonly at: SeatView;
   readonly seat: number;
 }
 

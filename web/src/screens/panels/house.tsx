@@ -5,7 +5,7 @@ import { inWords } from "../../sentences/say";
 import { closePanel } from "../../state/panels";
 import { mine, seated, welcome } from "../../state/store";
 import { Dialog } from "../../view/parts/dialog";
-import type { PatternNote, RulesNote, Welcome } from "../../wire";
+import type { PatternView, RulesView, Welcome } from "../../wire";
 import { KNOBS, type Knob } from "./knobs";
 import { chosenIn, type RuleLine, readLine, withChoice, withJokers, withPatterns, writeLine } from "./ruleline";
 import { Example } from "./sheet";
@@ -27,7 +27,7 @@ export function House() {
 
 interface HouseProps {
   readonly offer: Welcome;
-  readonly rules: RulesNote;
+  readonly rules: RulesView;
 }
 
 function HouseOf({ offer, rules }: HouseProps) {
@@ -71,16 +71,16 @@ function HouseOf({ offer, rules }: HouseProps) {
 }
 
 /** The offered rule set that these are, or that they vary. */
-function originOf({ presets }: Welcome, rules: RulesNote): string {
+function originOf({ presets }: Welcome, rules: RulesView): string {
   const same = presets.find((preset) => textOf(preset) === textOf(rules));
   return same?.name ?? readLine(textOf(rules)).preset;
 }
 
-function textOf({ text, name }: RulesNote): string {
+function textOf({ text, name }: RulesView): string {
   return text || name;
 }
 
-function namesOf({ patterns }: RulesNote): readonly string[] {
+function namesOf({ patterns }: RulesView): readonly string[] {
   return patterns.map(({ name }) => name);
 }
 
@@ -90,7 +90,7 @@ interface PartProps {
 }
 
 function Games({ offer, draft }: PartProps) {
-  const take = (rules: RulesNote) => {
+  const take = (rules: RulesView) => {
     draft.from.value = rules.name;
     draft.line.value = readLine(textOf(rules));
     draft.patterns.value = namesOf(rules);
@@ -110,7 +110,7 @@ function Games({ offer, draft }: PartProps) {
 }
 
 /** Every slap there is, on or off, each with a pile to slap and one to leave. */
-function Toggles({ offer, rules, draft }: PartProps & { readonly rules: RulesNote }) {
+function Toggles({ offer, rules, draft }: PartProps & { readonly rules: RulesView }) {
   const known = new Map([...offer.patterns, ...rules.patterns].map((pattern) => [pattern.name, pattern]));
   for (const { patterns } of offer.presets) {
     for (const pattern of patterns) known.set(pattern.name, pattern);
@@ -129,7 +129,7 @@ function Toggles({ offer, rules, draft }: PartProps & { readonly rules: RulesNot
 const JOKER = "joker";
 
 interface ToggleProps {
-  readonly pattern: PatternNote;
+  readonly pattern: PatternView;
   readonly draft: Draft;
   /** How many jokers the game has that these rules vary. */
   readonly jokers: number;

@@ -6,7 +6,7 @@ import { list, nameOf } from "../../state/words";
 import { Dialog } from "../../view/parts/dialog";
 import { Icon } from "../../view/parts/icon";
 import { Badge } from "../../view/seats/badge";
-import type { SeatNote } from "../../wire";
+import type { SeatView } from "../../wire";
 
 /** What may be asked about one seat: by its host before the deal, by everyone after. */
 export function SeatPanel() {
@@ -47,7 +47,7 @@ function act(what: "host" | "kick", seat: number): void {
   close();
 }
 
-function whoIs(at: SeatNote, seat: number): string {
+function whoIs(at: SeatView, seat: number): string {
   if (at.kind === "left") return "Has left the table.";
   if (at.kind === "bot") return "A bot plays here.";
   if (seat === mine.value) return "This is you.";
@@ -81,7 +81,7 @@ function Rename({ seat, name }: { readonly seat: number; readonly name: string }
 }
 
 /** A seat goes when enough of the others want it to. */
-function Vote({ at, seat }: { readonly at: SeatNote; readonly seat: number }) {
+function Vote({ at, seat }: { readonly at: SeatView; readonly seat: number }) {
   const own = at.against.includes(mine.value);
   return (
     <>

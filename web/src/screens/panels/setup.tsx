@@ -11,7 +11,7 @@ import { Dialog } from "../../view/parts/dialog";
 import { Icon } from "../../view/parts/icon";
 import { Slider } from "../../view/parts/slider";
 import { Shape } from "../../view/seats/shape";
-import type { Choice, RulesNote, Seated, Welcome } from "../../wire";
+import type { Choice, RulesView, Seated, Welcome } from "../../wire";
 import { Patterns, RuleWords } from "./sheet";
 
 interface Wish {
@@ -75,7 +75,7 @@ function like({ rules, seats, pace }: Seated): Pick<Choice, "rules" | "seats" | 
   return { rules: rules.name, seats: seats.length, bots: [...new Set(bots)], pace };
 }
 
-function known(offer: Welcome, name: string): RulesNote {
+function known(offer: Welcome, name: string): RulesView {
   const found = offer.presets.find((preset) => preset.name === name) ?? offer.presets[0];
   if (!found) throw new Error("the server offers no game");
   return found;
@@ -115,7 +115,7 @@ function Games({ offer, wish }: Part) {
 }
 
 interface SeatsProps {
-  readonly rules: RulesNote;
+  readonly rules: RulesView;
   readonly wish: Wish;
 }
 

@@ -5,7 +5,7 @@ import { seated, welcome } from "../../state/store";
 import { Picture } from "../../view/cards/card";
 import { Dialog } from "../../view/parts/dialog";
 import { Icon } from "../../view/parts/icon";
-import type { PatternNote, RulesNote } from "../../wire";
+import type { PatternView, RulesView } from "../../wire";
 
 /** The rule sheet of a game, as the server wrote it. */
 export function Sheet() {
@@ -21,7 +21,7 @@ export function Sheet() {
   );
 }
 
-function chosen(): RulesNote | undefined {
+function chosen(): RulesView | undefined {
   const name = sheetOf.value;
   if (name === null) return seated.value?.rules;
   return welcome.value?.presets.find((preset) => preset.name === name);
@@ -44,7 +44,7 @@ export function TableBots({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-export function RuleWords({ rules }: { readonly rules: RulesNote }) {
+export function RuleWords({ rules }: { readonly rules: RulesView }) {
   return (
     <div class="sheet">
       {rules.sheet.map(([heading, lines]) => (
@@ -65,7 +65,7 @@ export function RuleWords({ rules }: { readonly rules: RulesNote }) {
 }
 
 /** Every slap of a game, with a pile to slap and one to leave. */
-export function Patterns({ patterns }: { readonly patterns: readonly PatternNote[] }) {
+export function Patterns({ patterns }: { readonly patterns: readonly PatternView[] }) {
   if (patterns.length === 0) return <p class="patterns-none">Nothing is slapped in this game.</p>;
   return (
     <ul class="patterns">

@@ -1,6 +1,6 @@
 import { seated } from "../../state/store";
 import { nameOf } from "../../state/words";
-import type { SeatNote } from "../../wire";
+import type { SeatView } from "../../wire";
 import { SINK, shapeOf } from "./shapes";
 
 interface BadgeProps {
@@ -9,7 +9,7 @@ interface BadgeProps {
   readonly paper?: boolean;
   readonly state?: "away" | "out" | "in" | "free";
   /** Who sits there, where it is not the own table. */
-  readonly of?: SeatNote;
+  readonly of?: SeatView;
 }
 
 /** A seat's colour and shape, with a person's initial or a bot's eyes. */

@@ -1,12 +1,12 @@
 import { inWords } from "../../sentences/say";
 import { mine, seated, table, verdict } from "../../state/store";
-import type { PatternNote } from "../../wire";
+import type { PatternView } from "../../wire";
 
 /** Above this many, chips are smaller. */
 const MANY = 4;
 
 /** What the own hand may slap: without cards that can be something else. */
-function open(): readonly PatternNote[] {
+function open(): readonly PatternView[] {
   const rules = seated.value?.rules;
   const empty = table.value?.counts[mine.value] === 0 && !table.value.out[mine.value];
   return (empty ? rules?.comeback : rules?.patterns) ?? [];

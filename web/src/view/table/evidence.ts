@@ -1,17 +1,17 @@
 import * as evidence from "../../english/evidence";
 import { mine } from "../../state/store";
 import { nameOf } from "../../state/words";
-import type { Award, HandNote } from "../../wire";
+import type { HandView, RaceResult } from "../../wire";
 
 /** What the judge's evidence says of a hand besides its time. */
 
 /** Whether a hand counted later than its browser said: the line could not excuse that much. */
-export function isHeld({ how, claim, credited }: HandNote): boolean {
+export function isHeld({ how, claim, credited }: HandView): boolean {
   return (how === "clamped" || how === "arrival") && Math.round(claim) < Math.round(credited) && claim > 0;
 }
 
 /** What a browser claimed and its line did not allow. */
-export function heldWords({ hands }: Award): string {
+export function heldWords({ hands }: RaceResult): string {
   return hands
     .filter(isHeld)
     .map(({ seat, claim, credited, how }) => {

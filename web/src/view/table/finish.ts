@@ -1,7 +1,7 @@
 import { inWords } from "../../sentences/say";
 import { mine, seated } from "../../state/store";
 import { does, list, nameOf, signed } from "../../state/words";
-import type { Award, HandNote, Heat } from "../../wire";
+import type { DeadHeat, HandView, RaceResult } from "../../wire";
 import { heldWords } from "./evidence";
 
 /** A photo finish in words: who was first and by how much, or why nobody was. */
@@ -15,7 +15,7 @@ const NOTES: Record<string, string> = {
   awarded: "by rule",
 };
 
-const TAKER: Record<Heat["by"], string> = {
+const TAKER: Record<DeadHeat["by"], string> = {
   next: "is next",
   nearer: "flips sooner",
   first: "came in first",
@@ -23,7 +23,7 @@ const TAKER: Record<Heat["by"], string> = {
 };
 
 /** What a hand came to, beside its time. */
-export function noteOf(hand: HandNote, award: Award): string {
+export function noteOf(hand: HandView, award: RaceResult): string {
   const { credited, how, verdict: came, seat } = hand;
   const { heat, winner } = award;
   if (credited < 0) return "ms, early";
@@ -44,7 +44,7 @@ export function behind(ms: number): string {
 }
 
 /** Why it was right or wrong, and by how much it was won; of a dead heat, why it was one. */
-export function whyOf(award: Award): string {
+export function whyOf(award: RaceResult): string {
   const rest = [...award.why.map(inWords), quicker(award), heldWords(award), doubt()];
   if (award.winner < 0 || award.heat) return rest.filter(Boolean).join(" ");
   const rules = seated.value?.rules.patterns ?? [];
@@ -64,7 +64,7 @@ function doubt(): string {
 const RAN = ["won", "lost", "late"];
 
 /** "You win by 36 ms.", "Pip by 67 ms; you came 94 ms later."; of hands that were meant for this card. */
-function marginOf({ hands, winner }: Award): string {
+function marginOf({ hands, winner }: RaceResult): string {
   const meant = hands.filter(({ credited, how, verdict }) => credited >= 0 && how !== "early" && RAN.includes(verdict));
   const won = meant.find(({ verdict }) => verdict === "won");
   if (!won) return "";
@@ -79,7 +79,7 @@ function marginOf({ hands, winner }: Award): string {
 }
 
 /** Why hands before the winner's counted for nothing. */
-function quicker({ hands }: Award): string {
+function quicker({ hands }: RaceResult): string {
   return hands
     .flatMap(({ seat, why }) => (why ? [`${does(seat, "were", "was")} quicker. ${inWords(why)}`] : []))
     .join(" ");

@@ -2,7 +2,7 @@ import { shape } from "../../state/layout";
 import { rowsOf } from "../../state/rows";
 import { finish, lanes, mine } from "../../state/store";
 import { nameOf, signed } from "../../state/words";
-import type { Award, HandNote } from "../../wire";
+import type { HandView, RaceResult } from "../../wire";
 import { Badge } from "../seats/badge";
 import { type Axis, apart, axisOf } from "./axis";
 import { isHeld } from "./evidence";
@@ -37,11 +37,11 @@ export function Lanes() {
 }
 
 /** How many letters the longest name has: so wide is the column of names. */
-function longest({ hands }: Award): number {
+function longest({ hands }: RaceResult): number {
   return Math.max(...hands.map(({ seat }) => nameOf(seat).length));
 }
 
-function classOf({ kind }: Form, { winner }: Award, words: Words): string {
+function classOf({ kind }: Form, { winner }: RaceResult, words: Words): string {
   // The pile of a wrong slap lies on, with its count where the strip would be.
   if (kind === "strip" && winner < 0) return "lanes unseen";
   return `lanes is-${kind}${words === "more" ? " is-wordy" : ""}`;
@@ -62,7 +62,7 @@ type Words = "yes" | "more" | "only" | "none";
  * Whether the reason is there to be seen. On a line only a dead heat's is and that of an own false
  * slap, beside it or, where height is short, instead of it; the ribbon says the rest.
  */
-function wordsOf({ winner, heat, hands }: Award, { kind, spare }: Form): Words {
+function wordsOf({ winner, heat, hands }: RaceResult, { kind, spare }: Form): Words {
   if (!WORDLESS.includes(kind)) return "yes";
   const wrong = winner < 0 && hands.some(({ seat }) => seat === mine.value);
   if (kind !== "line" || (!wrong && heat === null)) return "none";
@@ -71,7 +71,7 @@ function wordsOf({ winner, heat, hands }: Award, { kind, spare }: Form): Words {
 }
 
 interface RowsProps {
-  readonly award: Award;
+  readonly award: RaceResult;
   readonly form: Form;
 }
 
@@ -103,7 +103,7 @@ function Rows({ award, form }: RowsProps) {
 }
 
 /** As many hands as have room: the first ones, and the own one. */
-function chosen(hands: readonly HandNote[], most: number): readonly HandNote[] {
+function chosen(hands: readonly HandView[], most: number): readonly HandView[] {
   if (hands.length <= most) return hands;
   const first = hands.slice(0, Math.max(1, most - 1));
   const own = hands.find(({ seat }) => seat === mine.value);
@@ -125,8 +125,8 @@ function AxisLabels({ axis }: { readonly axis: Axis }) {
 }
 
 interface LaneProps {
-  readonly hand: HandNote;
-  readonly award: Award;
+  readonly hand: HandView;
+  readonly award: RaceResult;
   readonly axis: Axis;
 }
 
@@ -160,7 +160,7 @@ const BADGE = 26;
 const LETTER = 9;
 
 /** All hands on one line, their figures under it. */
-function Line({ award, room }: { readonly award: Award; readonly room: number }) {
+function Line({ award, room }: { readonly award: RaceResult; readonly room: number }) {
   const hands = chosen(rowsOf(award), MOST);
   const axis = axisOf({ hands: hands.map(({ credited }) => credited), line: true, room, heat: award.heat !== null });
   const at = hands.map(({ credited }) => axis.positionOf(credited) * room);
@@ -202,7 +202,7 @@ function Line({ award, room }: { readonly award: Award; readonly room: number })
 }
 
 /** The figures that have room on a line of this length: the first ones and the own one. */
-function fitting(hands: readonly HandNote[], award: Award, room: number): readonly string[] {
+function fitting(hands: readonly HandView[], award: RaceResult, room: number): readonly string[] {
   const figures = hands.map((hand) => figure(hand, award));
   const own = hands.findIndex(({ seat }) => seat === mine.value);
   const order = [...new Set([0, ...(own < 0 ? [] : [own]), ...hands.keys()])];
@@ -219,7 +219,7 @@ function wide(words: string): number {
 }
 
 /** No axis: the hands in order, and how far apart they were. */
-function Strip({ award }: { readonly award: Award }) {
+function Strip({ award }: { readonly award: RaceResult }) {
   return (
     <ol class="lane-strip">
       {chosen(rowsOf(award), MOST).map((hand, index) => (
@@ -234,7 +234,7 @@ function Strip({ award }: { readonly award: Award }) {
 }
 
 /** A hand's time on the line: the winner's in full, the others' as their distance from it. */
-function figure(hand: HandNote, award: Award): string {
+function figure(hand: HandView, award: RaceResult): string {
   const finish = award.hands.find(({ seat }) => seat === award.winner);
   const whole = signed(Math.round(hand.credited));
   if (!finish || hand.seat === award.winner || hand.credited < 0) return hand.verdict === "bad" ? `${whole} ✗` : whole;

@@ -4,7 +4,7 @@ from firsthand.bots.temperament import TEMPERAMENTS, Temperament
 from firsthand.bots.words import in_turn
 from firsthand.room.views.rules import SEATS_MOST
 from firsthand.sentences import say
-from firsthand.shell.wire import TemperamentNote
+from firsthand.shell.wire import TemperamentView
 
 
 def ordered() -> tuple[Temperament, ...]:
@@ -12,10 +12,10 @@ def ordered() -> tuple[Temperament, ...]:
     return tuple(sorted(TEMPERAMENTS.values(), key=lambda temper: not temper.matches))
 
 
-def temperament_notes() -> tuple[TemperamentNote, ...]:
+def temperament_views() -> tuple[TemperamentView, ...]:
     """Return the temperaments in words."""
     return tuple(
-        TemperamentNote(
+        TemperamentView(
             each.name,
             say("bots-title", kind=each.name),
             each.mistakes(SEATS_MOST - 1),

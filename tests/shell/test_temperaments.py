@@ -3,7 +3,7 @@
 from firsthand.bots.temperament import TEMPERAMENTS
 from firsthand.room.views.rules import SEATS_MOST
 from firsthand.sentences import text
-from firsthand.shell.notes import mixed, ordered, temperament_notes
+from firsthand.shell.temperaments import mixed, ordered, temperament_views
 
 
 def test_those_that_match_come_first_and_none_is_missing() -> None:
@@ -13,7 +13,7 @@ def test_those_that_match_come_first_and_none_is_missing() -> None:
 
 
 def test_the_more_bots_the_faster_is_the_fastest() -> None:
-    for note in temperament_notes():
+    for note in temperament_views():
         assert len(note.together) in (0, SEATS_MOST - 1)
         assert list(note.together) == sorted(note.together, reverse=True)
         assert text(note.words)
