@@ -14,6 +14,8 @@ ROUNDS = 4
 """Double rounds: two of these make a column and a diagonal round each."""
 
 SEED_BITS = 256
+GAMES = 1 << 21
+"""From this stream of a base seed on the seeds of its games are drawn."""
 
 Item = TypeVar("Item")
 
@@ -143,3 +145,14 @@ def shuffled(items: Sequence[Item], dice: Dice) -> tuple[tuple[Item, ...], Dice]
         place, dice = draw(dice, last + 1)
         order[last], order[place] = order[place], order[last]
     return tuple(order), dice
+
+
+def game_seed(seed: int, number: int) -> int:
+    """Return the 256-bit seed of a game by its number, as `firsthand.record.sealed` takes it.
+
+    >>> game_seed(7, 0) != game_seed(7, 1)
+    True
+    """
+    dice = seeded(seed, GAMES + (number >> 32))
+    words = block(dice, number & WORD)[:8]
+    return sum(word << 32 * place for place, word in enumerate(words))

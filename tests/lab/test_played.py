@@ -7,11 +7,12 @@ import pytest
 from firsthand import lab
 from firsthand.bots import Temperament, temperament
 from firsthand.bots.temperament import STRATEGIES, TEMPERAMENTS
+from firsthand.dice import game_seed
 from firsthand.lab import job as jobs
 from firsthand.lab import raw_games
 from firsthand.lab.compiling import COMPILES
 from firsthand.lab.explaining import explain
-from firsthand.lab.job import ENDS, Job, game_seed, played
+from firsthand.lab.job import ENDS, Job, played
 from firsthand.record import Record, check, table_after
 from firsthand.rules import preset, presets
 from tests.drawing import drawn_rules

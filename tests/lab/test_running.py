@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from firsthand.errors import FirsthandError
+from firsthand.extras import NotInstalled, need
 from firsthand.lab import running
 from firsthand.lab.api import job_of, raw_games, simulate
 from firsthand.lab.cache import code_folder, compiled_and_cached, writable
 from firsthand.lab.estimate import Estimate
-from firsthand.lab.extras import NotInstalled, need
 from firsthand.lab.job import Games, Job
 from firsthand.lab.running import UNTIL_MOST, BadJob, Threads, batches, play, ready, run
 from firsthand.rules import preset

@@ -28,7 +28,7 @@ LOGGED = {"debug", "info", "warning", "error", "exception", "log", "compile"}
 """Calls whose texts are for whoever runs the server, and regular expressions."""
 
 FOR_PROGRAMMERS = {
-    "AssertionError", "LookupError", "RuntimeError", "TypeError", "ValueError",
+    "AssertionError", "AttributeError", "LookupError", "RuntimeError", "TypeError", "ValueError",
     "CatalogueFault", "SyntaxFault", "WrongArgument", "fault", "_expect", "_match",
 }  # fmt: skip
 """Errors of a program or of the catalogue itself."""

@@ -10,16 +10,22 @@ from firsthand.table import Table
 Doing = Literal["flip", "slap", "collect", "gesture"]
 
 
+PACE = 700
+"""The usual least time from one card to the next, in ms."""
+
+
 class Moment(NamedTuple):
     """What a bot reacts to: the number of the newest reveal, and the time in ms of play.
 
-    The ``bots`` matching bots that are in the game do so at a pace of ``theta`` ms.
+    The ``bots`` matching bots that are in the game do so at a pace of ``theta`` ms. The table's own
+    ``pace`` is the least time from one card to the next, in ms.
     """
 
     k: int
     at: int
     theta: int = START
     bots: int = 1
+    pace: int = PACE
 
 
 class Intent(msgspec.Struct, frozen=True):

@@ -65,6 +65,31 @@ def below(pile: tuple[int, ...]) -> int:
     return sum(1 << rank for rank in {card >> 2 for card in pile[:-1]})
 
 
+def reacts(
+    temper: Temperament,
+    rules: Rules,
+    table: Table,
+    seat: int,
+    moment: Moment,
+    luck: int,
+    place: int,
+) -> int:
+    """Return how many ms after a card just turned a bot's hand, or its gesture, comes, or NEVER.
+
+    ``luck`` is a number below ten thousand, ``place`` one below that of its reactions.
+    """
+    slappable, close = reading(rules, table, seat)
+    reaction = temper.reaction_ms(place, moment.theta, moment.bots)
+    after = falls(temper.error_rates, slappable, close, luck, reaction)
+    if any(temper.risk) and dares(temper.risk, below(table.pile), table.size, table.counts[seat]):
+        after = reaction
+    mine = not rules.slap.flipper_allowed and table.recent[:1] == (seat,)
+    lands = after + (0 if rules.slap.gesture is None else GESTURE_MS)
+    if after == NEVER or mine or waits(rules, table, seat, moment.at + lands):
+        return NEVER
+    return after
+
+
 def at_card(
     temper: Temperament, rules: Rules, table: Table, seat: int, moment: Moment, dice: Dice
 ) -> tuple[Wishes, Dice]:
@@ -73,14 +98,8 @@ def at_card(
         return (), dice
     luck, dice = draw(dice, CHANCES)
     place, dice = draw(dice, len(temper.reactions))
-    slappable, close = reading(rules, table, seat)
-    reaction = temper.reaction_ms(place, moment.theta, moment.bots)
-    after = falls(temper.error_rates, slappable, close, luck, reaction)
-    if dares(temper.risk, below(table.pile), table.size, table.counts[seat]):
-        after = reaction
-    mine = not rules.slap.flipper_allowed and table.recent[:1] == (seat,)
-    lands = after + (0 if rules.slap.gesture is None else GESTURE_MS)
-    if after == NEVER or mine or waits(rules, table, seat, moment.at + lands):
+    after = reacts(temper, rules, table, seat, moment, luck, place)
+    if after == NEVER:
         return (), dice
     if rules.slap.gesture is None:
         return (_intent(table, seat, "slap", moment, after),), dice
@@ -90,20 +109,23 @@ def at_card(
     ), dice
 
 
+def moves(table: Table, seat: int, pace: int, percent: int) -> int:
+    """Return how many ms after now a bot flips or takes a pile, ``percent`` being its tempo.
+
+    It depends on the pace alone: if it depended on the cards it would give them away.
+    """
+    leads = table.owed != seat and not table.pile and table.taken_at >= 0
+    return pace * (percent + REST * leads) // 100
+
+
 def at_turn(
     temper: Temperament, table: Table, seat: int, moment: Moment, pace: int, dice: Dice
 ) -> tuple[Wishes, Dice]:
-    """Return a bot's flip, or its taking of a pile that is owed to it, and its dice after.
-
-    Its time depends on the pace alone: if it depended on the cards it would give them away.
-    """
+    """Return a bot's flip, or its taking of a pile that is owed to it, and its dice after."""
     percent, dice = draw(dice, temper.latest - temper.soonest + 1)
-    percent += temper.soonest
-    if table.owed == seat:
-        return (_intent(table, seat, "collect", moment, pace * percent // 100),), dice
-    if not table.pile and table.taken_at >= 0:
-        percent += REST
-    return (_intent(table, seat, "flip", moment, pace * percent // 100),), dice
+    after = moves(table, seat, pace, temper.soonest + percent)
+    doing: Doing = "collect" if table.owed == seat else "flip"
+    return (_intent(table, seat, doing, moment, after),), dice
 
 
 def _intent(table: Table, seat: int, doing: Doing, moment: Moment, after: int) -> Intent:

@@ -2,7 +2,9 @@
 
 import difflib
 from dataclasses import dataclass, replace
+from random import Random
 
+from firsthand.bots.bot import Bot, View
 from firsthand.bots.error_rates import CHANCES, ErrorRates, Risk
 from firsthand.bots.matching import paced
 from firsthand.bots.reaction import (
@@ -15,6 +17,7 @@ from firsthand.bots.reaction import (
 )
 from firsthand.cards import Rank
 from firsthand.errors import FirsthandError
+from firsthand.law.types import NEVER
 from firsthand.sentences import Sentence, say
 
 NO_RISK = Risk(0, 0)
@@ -26,11 +29,8 @@ class NoSuchTemperament(FirsthandError):
 
 
 @dataclass(frozen=True)
-class Temperament:
-    """How a bot plays.
-
-    The chances are out of ten thousand.
-    """
+class Temperament(Bot):
+    """A bot as data: how fast and how sure it is. The chances are out of ten thousand."""
 
     name: str
     """What players call it, in lower case."""
@@ -48,6 +48,19 @@ class Temperament:
     """The longest time from a card to its flip, in percent of the table's pace."""
     risk: Risk = NO_RISK
     """When it slaps without looking."""
+
+    @classmethod
+    def load(cls, word: str) -> "Temperament":
+        """Return a temperament by its name or its TOML file, which may change parts of another.
+
+        Raises `NoSuchTemperament` or `BadPlayer`, which say what would be right.
+
+        >>> Temperament.load("steady").miss
+        1000
+        """
+        from firsthand.bots.players import find  # noqa: PLC0415 - it reads temperaments itself
+
+        return find(word)
 
     @property
     def reactions(self) -> tuple[int, ...]:
@@ -71,6 +84,21 @@ class Temperament:
     def error_rates(self) -> ErrorRates:
         """The chances, as whole numbers for the law's dialect."""
         return ErrorRates(self.miss, self.fooled, self.slip)
+
+    def at_card(self, view: View, rng: Random) -> float | None:
+        """Return how many ms after the newest card its hand or its gesture comes, or None."""
+        from firsthand.bots.policy import reacts  # noqa: PLC0415 - it reads temperaments itself
+
+        luck, place = rng.randrange(CHANCES), rng.randrange(len(self.reactions))
+        after = reacts(self, view.rules, view.table, view.seat, view.moment, luck, place)
+        return None if after == NEVER else after
+
+    def at_turn(self, view: View, rng: Random) -> float | None:
+        """Return how many ms from now it flips: its tempo, in percent of the table's pace."""
+        from firsthand.bots.policy import moves  # noqa: PLC0415 - it reads temperaments itself
+
+        percent = rng.randint(self.soonest, self.latest)
+        return moves(view.table, view.seat, view.moment.pace, percent)
 
     def mistakes(self, bots: int) -> Sentence:
         """Return how often each of some bots like this errs; how fast they are depends on how many.

@@ -1,18 +1,16 @@
 """The state of a game: the table that all see, and what nobody may."""
 
 from collections.abc import Callable
-from functools import lru_cache, wraps
+from functools import wraps
 from typing import NamedTuple, TypeVar
 
 import msgspec
 
 from firsthand.dice import Dice
 from firsthand.law import duel as duels
-from firsthand.law.patterns import Pattern, found
-from firsthand.law.sight import DEPTH, Sight, blank, laid
 from firsthand.law.slaps import next_flipper
 from firsthand.law.types import NOBODY, Flippers, Flow, Seats
-from firsthand.rules import Rules
+from firsthand.rules import Rules, seeing
 from firsthand.table import Table
 
 
@@ -57,20 +55,7 @@ def remembered(function: Callable[[State], Value]) -> Callable[[State], Value]:
     return answer
 
 
-@lru_cache(maxsize=4096)
-def see(pile: tuple[int, ...]) -> Sight:
-    """Return the sight of face-up cards, oldest first."""
-    sight = blank()
-    for card in pile[-DEPTH:]:
-        sight = laid(sight, card)
-    if not pile:
-        return sight
-    return sight._replace(faces=len(pile), bottom=pile[0] >> 2)
-
-
-def showing(patterns: tuple[Pattern, ...], pile: tuple[int, ...]) -> int:
-    """Return which patterns a pile shows, one bit each in their order."""
-    return found(patterns, see(pile)) if pile else 0
+see, showing = seeing.see, seeing.showing
 
 
 class Live(NamedTuple):

@@ -5,7 +5,7 @@
 1000
 """
 
-from firsthand.lab.extras import need
+from firsthand.extras import need
 
 need("numba", "lab")
 need("numpy", "lab")

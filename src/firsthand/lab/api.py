@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from firsthand import rules as rule_sets
 from firsthand.bots import Temperament, find
+from firsthand.bots.intent import PACE
 from firsthand.dice import SEED_BITS
 from firsthand.lab.estimate import Estimate
 from firsthand.lab.explaining import explain as explain_job
-from firsthand.lab.job import PACE, Games, Job
+from firsthand.lab.job import Games, Job
 from firsthand.lab.running import BadJob, Threads, play, run
 from firsthand.notation import parse_rules
 from firsthand.record import Record

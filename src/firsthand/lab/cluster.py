@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from firsthand.errors import FirsthandError
-from firsthand.lab.extras import need
+from firsthand.extras import need
 from firsthand.lab.job import Job
 from firsthand.lab.running import Future
 

@@ -4,8 +4,9 @@ import msgspec
 
 from firsthand.bots import Temperament, names
 from firsthand.bots.matching import START
+from firsthand.dice import game_seed
 from firsthand.lab.compiling import compiled, ints
-from firsthand.lab.job import Job, game_seed, laid_out
+from firsthand.lab.job import Job, laid_out
 from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel.batch import FIGURES
 from firsthand.lab.tape import Row, action, event, grouped, rows

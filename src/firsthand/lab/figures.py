@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from firsthand.extras import need
 from firsthand.lab.cache import for_matplotlib
 from firsthand.lab.estimate import Measure
-from firsthand.lab.extras import need
 
 with for_matplotlib():
     mpl = need("matplotlib", "lab")

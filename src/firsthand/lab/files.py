@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from firsthand.lab.extras import need
+from firsthand.extras import need
 from firsthand.lab.job import ENDS, Games
 
 pa = need("pyarrow", "lab")

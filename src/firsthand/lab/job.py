@@ -6,25 +6,19 @@ import numpy as np
 import numpy.typing as npt
 
 from firsthand.bots import Temperament
-from firsthand.dice import WORD, block, seeded
+from firsthand.bots.intent import PACE
+from firsthand.dice import WORD
 from firsthand.errors import RulesError
 from firsthand.events import WonBy
 from firsthand.lab.compiling import COMPILES, compiled, ints, is_ready
-from firsthand.lab.kernel import batch
 from firsthand.lab.kernel.batch import FIGURES
 from firsthand.lab.kernel.deal import LAST_DEALS
 from firsthand.lab.kernel.positions import Cast, TableSetup
 from firsthand.lab.layout import layout_of, seated, setup_of, taped
 from firsthand.rules import Rules
 
-PACE = 700
-"""The usual least time from one card to the next, in ms."""
-
 MOST_CARDS = 100_000
 """How many cards are flipped before a game is given up as unfinished."""
-
-GAMES = batch.GAMES
-"""From this stream of a base seed on the seeds of its games are drawn."""
 
 ENDS = ("unfinished", *get_args(WonBy))
 """How a game ended, by the number that stands in `Games.why`; the rest are those of `Won`."""
@@ -83,17 +77,6 @@ class Games(NamedTuple):
     """How many seats went out for good."""
     leads: npt.NDArray[np.int64]
     """How often another seat came to hold the biggest hand, as seen when a pile was taken."""
-
-
-def game_seed(seed: int, number: int) -> int:
-    """Return the 256-bit seed of a game by its number, as `firsthand.record.sealed` takes it.
-
-    >>> game_seed(7, 0) != game_seed(7, 1)
-    True
-    """
-    dice = seeded(seed, GAMES + (number >> 32))
-    words = block(dice, number & WORD)[:8]
-    return sum(word << 32 * place for place, word in enumerate(words))
 
 
 def laid_out(job: Job, rows: int = 0) -> tuple[TableSetup, Cast, list[int], list[int], list[int]]:

@@ -16,8 +16,8 @@ from firsthand.notation.piles import (
     parse_cards,
     parse_pile,
 )
-from firsthand.notation.rulesets import format_rules, parse_rules
 from firsthand.notation.tables import format_table, parse_table
+from firsthand.rules.text import format_rules, parse_rules
 
 __all__ = [
     "format_action",

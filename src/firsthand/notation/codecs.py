@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, get_args
 from firsthand.actions import Hand
 from firsthand.cards import format_card, parse_card
 from firsthand.law.types import NOBODY, Duel
+from firsthand.quoting import QUOTED, write_text
 
 NOTHING = "-"
 """How an empty list is written."""
@@ -20,7 +21,6 @@ CARD = r"(?:(?:10|[2-9AJQK])[SHDC]|JK[1-4])"
 CARDS = rf"(?:{CARD}(?: {CARD})*|-)"
 LOST = rf"lost to {SEAT}(?: with {INT} left)?"
 DUEL = rf"(?:{SEAT}(?: owes {INT} to {SEAT}| {LOST})?|{LOST})"
-QUOTED = r'"(?:[^"\\]|\\.)*"'
 
 
 class Codec(NamedTuple):
@@ -92,12 +92,6 @@ def write_duel(duel: Duel) -> str:
     if duel.challenger == NOBODY and duel.tries == 0:
         return turn
     return f"{turn} owes {duel.tries} to {challenger}"
-
-
-def write_text(text: str) -> str:
-    """Write any text in quotes and on one line."""
-    quoted = json.dumps(text, ensure_ascii=False)
-    return "".join(c if c.isprintable() else json.dumps(c)[1:-1] for c in quoted)
 
 
 def _read_hands(text: str) -> tuple[Hand, ...]:

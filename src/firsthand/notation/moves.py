@@ -140,6 +140,6 @@ def parse_event(text: str) -> e.AnyEvent:
     """Read what came to pass, or raise `Malformed`.
 
     >>> parse_event("1350 2 slaps +150 won on double")
-    Slapped(at=1350, seat=2, verdict='won', ms=150, patterns=('double',))
+    Slapped(at=1350, seat=2, verdict='won', ms=150, patterns=('double',), flips=-1)
     """
     return EVENTS.read(text)

@@ -9,7 +9,7 @@ import msgspec
 
 from firsthand.errors import Malformed
 from firsthand.notation import format_rules
-from firsthand.notation.codecs import QUOTED, write_text
+from firsthand.quoting import QUOTED, write_text
 from firsthand.record.matched import check_matched, read_matched, write_matched
 from firsthand.record.record import FORMAT, Header
 from firsthand.record.sealing import DealList, Sealing, canonical, seal, seed_of

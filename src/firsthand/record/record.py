@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 from itertools import chain, islice
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -10,12 +11,17 @@ from firsthand.actions import AnyAction
 from firsthand.dice import seeded, shuffled
 from firsthand.errors import Malformed
 from firsthand.events import AnyEvent, Dealt
+from firsthand.extras import framed
 from firsthand.game import EMPTY, State, commitment, deal, evolve, first_dealer
 from firsthand.record.matched import Matched
 from firsthand.record.sealing import Sealing, seal, seed_of
 from firsthand.rules import Rules
 from firsthand.sentences import say
 from firsthand.table import Table
+
+if TYPE_CHECKING:
+    from firsthand.record.checking import Fault
+    from firsthand.record.evidence import Kept
 
 FORMAT = 2
 """Raised whenever older programs would misread a record: that of a table's games, whose deal is
@@ -78,6 +84,44 @@ class Record(msgspec.Struct, frozen=True):
     def events(self) -> Iterator[AnyEvent]:
         """All events in order; the deal is number 0."""
         return chain((self.dealt,), *(entry.events for entry in self.entries))
+
+    @classmethod
+    def load(cls, path: Path | str) -> "Record":
+        """Read a record's file (``docs/RECORD.md``). Raises `Malformed`."""
+        from firsthand.record.text import load  # noqa: PLC0415 - it makes records itself
+
+        return load(Path(path))
+
+    def save(self, path: Path | str) -> None:
+        """Write the record's file (``docs/RECORD.md``). Raises `OSError` where that cannot be."""
+        from firsthand.record.text import save  # noqa: PLC0415 - it reads records itself
+
+        save(self, Path(path))
+
+    def check(self) -> "Fault | None":
+        """Return the first fault, or None where deal, actions and events are all true."""
+        from firsthand.record.checking import check  # noqa: PLC0415 - it reads records itself
+
+        return check(self)
+
+    def tables(self) -> Iterator[tuple[AnyEvent, Table]]:
+        """Yield every event with the open table after it."""
+        return tables(self)
+
+    def races(self) -> "Iterator[Kept]":
+        """Yield every race for the pile: its hands, the table before, and how it was judged."""
+        from firsthand.record.evidence import races  # noqa: PLC0415 - it reads records itself
+
+        return races(self)
+
+    def to_frame(self, library: str = "pandas") -> Any:
+        """Return a row for each event: when (ms of play), what, whose, and the table after it.
+
+        ``library`` is "pandas", "polars" or "arrow". Raises `NotInstalled` where it is not there.
+        """
+        from firsthand.record.frames import columns  # noqa: PLC0415 - it reads records itself
+
+        return framed(columns(self), library)
 
 
 def sealed(

@@ -3,14 +3,16 @@
 import hashlib
 import json
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any
 
-from firsthand.cards import RANKS, Card, Rank, pack, parse_card
+from firsthand.cards import Card, Rank, pack, parse_card
 from firsthand.errors import RulesError
 from firsthand.law import types as law
 from firsthand.law.patterns import Kind, Pattern
+from firsthand.rules.compiled import compiled
 from firsthand.rules.options import (
     Bonus,
     Challenge,
@@ -28,8 +30,9 @@ from firsthand.rules.options import (
     Turn,
 )
 from firsthand.rules.patterns import slap_rule
+from firsthand.rules.seeing import showing
 from firsthand.rules.shapes import SlapRule
-from firsthand.sentences import Sentence, say
+from firsthand.sentences import Sentence, say, text
 
 
 @dataclass(frozen=True)
@@ -114,6 +117,68 @@ class Rules:
         """Sixty-four hexadecimal digits that identify the rule set, by its canonical form."""
         text = json.dumps(canonical(self), sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()
+
+    @classmethod
+    def load(cls, word: str) -> "Rules":
+        """Return the rules of a preset's name, a rule file, or a preset and what differs from it.
+
+        Raises `RulesError` or `Malformed`, which say what would be right.
+
+        >>> Rules.load("ratscrew penalty.count=2").penalty.count
+        2
+        """
+        from firsthand.rules.text import find_rules  # noqa: PLC0415 - it makes rules itself
+
+        return find_rules(word)
+
+    def amend(self, given: Mapping[str, Any]) -> "Rules":
+        """Return these rules with some options changed, by dotted names or in nested tables.
+
+        Raises `RulesError` that names the option, its value and what would be right.
+
+        >>> Rules().amend({"slap.patterns": ["double", "tens"]}).slap.patterns
+        ('double', 'sum:10')
+        """
+        from firsthand.rules.reading import amended  # noqa: PLC0415 - it makes rules itself
+
+        return amended(self, given)
+
+    def sheet(self) -> str:
+        """Return the rules in plain English: headings, and a sentence a line below them.
+
+        >>> print(*Rules().sheet().splitlines()[:3], sep=", ")
+        The players, - For two or more players., - It is best with three to six.
+        """
+        from firsthand.rules.sheet import sheet  # noqa: PLC0415 - it reads rules itself
+
+        return "\n\n".join(
+            "\n".join((heading, *(f"- {line}" for line in lines))) for heading, lines in sheet(self)
+        )
+
+    def diff(self, other: "Rules") -> tuple[str, ...]:
+        """Return in sentences what another rule set says that this one does not.
+
+        >>> Rules().diff(Rules().amend({"penalty.count": 2}))[0].partition("; ")[0]
+        'A false slap costs two cards, face down under the pile'
+        """
+        from firsthand.rules.sheet import differences  # noqa: PLC0415 - it reads rules itself
+
+        return tuple(map(text, differences(self, other)))
+
+    def patterns_of(self, pile: str | Sequence[int], *, empty: bool = False) -> tuple[str, ...]:
+        """Return the names of the slap patterns that a pile shows, oldest card first.
+
+        Where an open challenge forbids slaps is up to the game (`firsthand.Game.patterns`). With
+        ``empty`` they are those that a hand without cards may slap (A-90). Raises ``ValueError``
+        for what is no card.
+
+        >>> Rules().patterns_of("7H KC 7D")
+        ('sandwich',)
+        """
+        cards = map(parse_card, pile.split()) if isinstance(pile, str) else pile
+        bits = showing(self.comeback_patterns if empty else self.patterns, tuple(cards))
+        rules = self.comeback_rules if empty else self.slap_rules
+        return tuple(rule.name for place, rule in enumerate(rules) if bits >> place & 1)
 
     def seats_allowed(self, seats: int) -> Sentence | None:
         """Return why so many seats can't play, or None when they can (E-04, S-02, A-55)."""
@@ -223,80 +288,3 @@ def check_together(rules: Rules) -> None:
         raise RulesError("end.repeat", "draw", say("wrong-repeat-slaps"))
     if rules.end.repeat == "draw" and rules.collect.order == "shuffle":
         raise RulesError("end.repeat", "draw", say("wrong-repeat-shuffle"))
-
-
-def _place(choices: type[Any], word: str) -> int:
-    return int(choices[word.upper()])
-
-
-def _or_never(value: int | None) -> int:
-    return law.NEVER if value is None else value
-
-
-def _challenges(challenge: Challenge) -> law.Challenges:
-    tries = 0
-    for word, count in challenge.tries:
-        tries |= count << 4 * RANKS.get(word, 0)
-    return law.Challenges(
-        tries,
-        sum(1 << RANKS[word] for word in challenge.cancel_ranks),
-        _place(law.OnEmpty, challenge.on_empty),
-        _place(law.During, challenge.slaps),
-    )
-
-
-def _slaps(slap: Slap) -> law.Slaps:
-    return law.Slaps(
-        any=int(bool(slap.patterns)),
-        flipper=int(slap.flipper_allowed),
-        ignore_empty=int(slap.empty_pile == "ignore"),
-        grace=slap.late_grace_ms,
-        lockout=slap.lockout_ms,
-        lockout_cards=slap.lockout_cards,
-        lockout_pile=int(slap.lockout_until == "pile"),
-        once=int(slap.once_per_card),
-        gesture=int(slap.gesture is not None),
-        bare_is_false=int(slap.without_gesture == "bad"),
-    )
-
-
-def _penalty(penalty: Penalty) -> law.Penalty:
-    return law.Penalty(
-        enabled=int(penalty.enabled),
-        cards=penalty.count,
-        to=_place(law.To, penalty.to),
-        eliminates=int(penalty.when_empty == "eliminate"),
-        locks=int(penalty.when_empty == "lockout"),
-        out_at=penalty.out_at,
-    )
-
-
-def _ending(end: End) -> law.Ending:
-    return law.Ending(
-        lone_wins=int(end.lone_holder == "wins"),
-        dead_draws=int(end.dead_pile == "draw"),
-        window=end.window_ms,
-        level_draws=int(end.level == "draw"),
-        flips=_or_never(end.flips),
-    )
-
-
-def compiled(rules: Rules) -> law.Law:
-    """Return a rule set as the small ints that the law reads."""
-    lead, comeback = rules.lead, rules.comeback
-    return law.Law(
-        challenges=_challenges(rules.challenge),
-        slaps=_slaps(rules.slap),
-        penalty=_penalty(rules.penalty),
-        leads=law.Leads(
-            _place(law.Leader, lead.after_challenge), _place(law.Leader, lead.after_slap)
-        ),
-        comeback=law.Comeback(
-            _or_never(comeback.limit), _place(law.Until, comeback.until), int(comeback.answering)
-        ),
-        tie=law.Tie(rules.tie.window_ms, _place(law.TieTo, rules.tie.goes_to)),
-        ending=_ending(rules.end),
-        collect=_or_never(rules.collect.window_ms),
-        timeout=_or_never(rules.turn.timeout_ms),
-        last_jack=int(rules.bonus.last_jack == "auto_win"),
-    )

@@ -1,6 +1,6 @@
 """Games of simulated players: whose hand, flip or window comes next."""
 
-from firsthand.dice import WORD
+from firsthand.dice import GAMES, WORD
 from firsthand.game.facts import UNPLACED
 from firsthand.game.procedure.timing import NOT_YET
 from firsthand.judge import Policy
@@ -21,9 +21,6 @@ from firsthand.law.types import NEVER, NOBODY, Judged, Law, TieTo
 BAND = Policy.band
 PATIENCE = Policy.patience
 """The judge's: hands this close are a tie, and hands this much later have lost."""
-
-GAMES = 1 << 21
-"""From this stream of a base seed on the seeds of its games are drawn."""
 
 FIGURES = 8
 """So many numbers are written of a game, beside two a seat."""

@@ -14,8 +14,7 @@ import numpy.typing as npt
 
 from firsthand import dice
 from firsthand.cards import pack
-from firsthand.dice import WORD, Dice
-from firsthand.lab.job import GAMES
+from firsthand.dice import GAMES, WORD, Dice
 from firsthand.lab.slapfree.steps import ONE, ZERO, Word, inline
 
 AT_ONCE = 256
@@ -71,7 +70,7 @@ def whole(word: Any) -> Any:
 
 @numba.njit(nogil=True, error_model="numpy")
 def seeded(base: tuple[int, ...], first: int, words: npt.NDArray[np.uint32]) -> None:
-    """Write the seeds of games as `firsthand.lab.job.game_seed` gives them, in eight rows."""
+    """Write the seeds of games as `firsthand.dice.game_seed` gives them, in eight rows."""
     for at in range(_N):
         number = first + whole(at)
         stream = GAMES + (number >> 32)

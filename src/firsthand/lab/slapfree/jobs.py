@@ -8,10 +8,10 @@ import numpy.typing as npt
 from firsthand import actions as a
 from firsthand.bots.policy import REST
 from firsthand.cards import RANKS
-from firsthand.dice import seeded
+from firsthand.dice import game_seed, seeded
 from firsthand.events import PileTaken, Won
 from firsthand.game import apply, carry
-from firsthand.lab.job import ENDS, MOST_CARDS, Games, Job, game_seed
+from firsthand.lab.job import ENDS, MOST_CARDS, Games, Job
 from firsthand.lab.slapfree.batch import CAP, SCORES, dealt_and_played
 from firsthand.lab.slapfree.deals import planes_of
 from firsthand.record import opening, sealed

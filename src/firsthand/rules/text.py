@@ -7,11 +7,13 @@
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 from firsthand.errors import Malformed
-from firsthand.notation.codecs import QUOTED, write_text
-from firsthand.rules import Rules, amended, nested, preset, presets
+from firsthand.quoting import QUOTED, write_text
+from firsthand.rules.reading import amended, load, preset, presets
+from firsthand.rules.rules import Rules, nested
 from firsthand.sentences import say
 
 BARE = re.compile(r"[\w.:,-]+")
@@ -75,6 +77,19 @@ def format_rules(rules: Rules) -> str:
     return " ".join(
         [name, *(f"{option}={_write(value)}" for option, value in against(name).items())]
     )
+
+
+def find_rules(word: str) -> Rules:
+    """Return the rules of a preset's name, a file's path, or a preset and what differs from it.
+
+    Raises `Malformed` and `RulesError` as `parse_rules`, and `RulesError` for a bad file.
+
+    >>> find_rules("ratscrew penalty.count=2").penalty.count
+    2
+    """
+    if word.strip().endswith((".toml", ".json")) and "=" not in word:
+        return load(Path(word))
+    return parse_rules(word)
 
 
 def parse_rules(text: str) -> Rules:

@@ -1,0 +1,1 @@
+"""What ``import firsthand`` offers: games, rules, records and bots for Python programs."""
