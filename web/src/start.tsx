@@ -45,7 +45,7 @@ export function start(dial: () => Socket): void {
     if (document.hidden && screen.value === "table" && mine.value >= 0 && !inCompany.value) openMenu();
   });
   effect(() => {
-    if (troubled.value && seated.value) say("out", troubled.value);
+    if (troubled.value && seated.value) say("link", troubled.value);
   });
   fetchCourts();
   setTimeout(load, SOON);

@@ -25,9 +25,11 @@ const nothing = { getItem: () => null, setItem: () => undefined };
 const listen = (name: string, act: () => void) => heard.set(name, act);
 const page = { hidden: false, addEventListener: listen };
 Object.assign(globalThis, { document: page, addEventListener: listen, sessionStorage: nothing, localStorage: nothing });
+const network = { onLine: true };
+Object.defineProperty(globalThis, "navigator", { value: network, configurable: true });
 mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });
 
-const { connect, link, send } = await import("../src/net/connection");
+const { connect, link, send, troubled } = await import("../src/net/connection");
 const replies: Reply[] = [];
 connect(
   () => new Fake(),
@@ -96,4 +98,20 @@ test("a page that wakes does not trust a link that slept, and a hidden one does 
   page.hidden = false;
   heard.get("visibilitychange")?.();
   assert.equal(Fake.all.length, before + 1);
+});
+
+test("a page is offline though a message was still on its way, until another comes", () => {
+  newest().onopen?.();
+  network.onLine = false;
+  heard.get("offline")?.();
+  assert.equal(troubled.value, "You are offline.");
+  tell({ type: "line" });
+  assert.equal(troubled.value, "");
+  newest().onclose?.();
+  assert.equal(troubled.value, "You are offline.");
+  mock.timers.tick(2000);
+  newest().onopen?.();
+  tell({ type: "line" });
+  assert.equal(troubled.value, "");
+  network.onLine = true;
 });

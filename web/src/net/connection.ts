@@ -118,6 +118,8 @@ function lose(): void {
   socket = null;
   beats = false;
   link.value = "lost";
+  // What was on its way before is no sign of a network.
+  offline.value = navigator.onLine === false;
   again = setTimeout(redial, patience);
   retry.value = Math.ceil(patience / 1000);
   patience = Math.min(PATIENCE.most, 2 * patience);
