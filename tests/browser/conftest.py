@@ -12,9 +12,10 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_play
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
-STOPPING = 10
+STOPPING = 60
+"""How long a server may take, in s and beside busy neighbours, to stop."""
 
-SHOWN = 20_000
+SHOWN = 30_000
 """How long a page may take, in ms and beside busy neighbours, to show what is expected of it."""
 
 OFFLINE = "net::ERR_INTERNET_DISCONNECTED"
@@ -22,6 +23,7 @@ OFFLINE = "net::ERR_INTERNET_DISCONNECTED"
 
 Serve = Callable[..., str]
 Visit = Callable[..., Page]
+Quick = Callable[..., str]
 
 
 @pytest.fixture(scope="session")
@@ -90,12 +92,16 @@ def axe() -> str:
 
 
 @pytest.fixture
-def quick(tmp_path: Path) -> Callable[[str], str]:
-    """Writes a rule file: a preset whose lost piles wait a tenth of a second."""
+def quick(tmp_path: Path) -> Quick:
+    """Writes a rule file: a preset whose lost piles wait a tenth of a second.
 
-    def written(preset: str) -> str:
+    A number of ``flips`` ends the game at the latest.
+    """
+
+    def written(preset: str, flips: int = 0) -> str:
         path = tmp_path / "quick.toml"
-        path.write_text(f'preset = "{preset}"\n\n[collect]\nwindow_ms = 100\n')
+        end = f"\n[end]\nflips = {flips}\n" * (flips > 0)
+        path.write_text(f'preset = "{preset}"\n\n[collect]\nwindow_ms = 100\n{end}')
         return str(path)
 
     return written

@@ -4,6 +4,8 @@ from time import time
 
 from playwright.sync_api import CDPSession, Page, expect
 
+from tests.browser.waiting import wait_for, wait_until
+
 LISTEN = """() => {
   const send = WebSocket.prototype.send;
   window.said = [];
@@ -22,6 +24,17 @@ HEAR = """() => {
   new MutationObserver(() => window.heard.push(place.textContent)).observe(place, options);
 }"""
 """Notes what a screen reader is told."""
+
+KEEP = """(selector) => {
+  window.kept = [];
+  const note = () => {
+    for (const { textContent } of document.querySelectorAll(selector))
+      if (textContent !== window.kept.at(-1)) window.kept.push(textContent);
+  };
+  const options = { childList: true, characterData: true, subtree: true };
+  new MutationObserver(note).observe(document, options);
+}"""
+"""Notes what is shown of a kind for a moment only."""
 
 AZERTY = {"KeyQ": "a", "KeyA": "q", "KeyW": "z", "KeyZ": "w", "Semicolon": "m"}
 
@@ -49,6 +62,25 @@ STILL = """(ms) => new Promise((tell) => {
   };
   look(since);
 })"""
+
+
+HOLD = """(() => {
+  const waiting = [];
+  let held = false;
+  let take;
+  window.WebSocket = class extends WebSocket {
+    set onmessage(hear) {
+      take = hear;
+      super.onmessage = hear && ((event) => (held ? waiting.push(event) : hear(event)));
+    }
+  };
+  window.hold = () => { held = true; };
+  window.release = () => {
+    held = false;
+    waiting.splice(0).forEach((event) => take(event));
+  };
+})()"""
+"""Lets a test keep from a page what its server says, until it is released."""
 
 
 def hesitate(page: Page, ms: float) -> None:
@@ -80,6 +112,31 @@ def heard(page: Page) -> list[str]:
     """Return what a screen reader was told since `HEAR`."""
     found: list[str] = page.evaluate("window.heard")
     return found
+
+
+def expect_said(page: Page, *acts: str) -> None:
+    """Wait until these acts were asked for, in this order, and see that nothing more comes."""
+    wait_for(lambda: said(page), list(acts))
+    see(page)
+    assert said(page) == list(acts)
+
+
+def expect_heard(page: Page, words: str) -> None:
+    """Wait until a screen reader was told these words since `HEAR`, alone or among others."""
+    wait_until(lambda: heard(page), lambda told: any(words in one for one in told))
+
+
+def expect_kept(page: Page, words: str) -> None:
+    """Wait until these words were shown, for however short a time, since `KEEP`."""
+    kept = "window.kept.map((text) => text.replace(/\\s+/g, ' '))"
+    wait_until(lambda: page.evaluate(kept), lambda texts: any(words in text for text in texts))
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Give a page's window another size, and wait until it is laid out for that."""
+    page.set_viewport_size({"width": width, "height": height})
+    wait_for(lambda: page.evaluate("[innerWidth, innerHeight]"), [width, height])
+    see(page)
 
 
 def sit_down(page: Page) -> None:

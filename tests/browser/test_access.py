@@ -1,13 +1,13 @@
 """axe finds nothing to mend on home, table and end, small and large, light and dark."""
 
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Serve, Visit
+from tests.browser.conftest import Quick, Serve, Visit
 from tests.browser.friends import agree, join, make_table
 from tests.browser.player import Player, by_keys
+from tests.browser.pressing import resize
 
 SIZES = ((320, 640), (1280, 800))
 SCHEMES = ("light", "dark")
@@ -19,7 +19,7 @@ def violations(page: Page, axe: str) -> list[str]:
     page.evaluate(axe)
     said = []
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         for scheme in SCHEMES:
             page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]  # one of two literals
             found: dict[str, Any] = page.evaluate(RUN)
@@ -28,10 +28,9 @@ def violations(page: Page, axe: str) -> list[str]:
     return said
 
 
-def test_axe_finds_nothing(
-    serve: Serve, visit: Visit, axe: str, quick: Callable[[str], str]
-) -> None:
-    page = visit(serve("--seats", "2", "--pace", "20", "--seed", "3", "--rules", quick("ratscrew")))
+def test_axe_finds_nothing(serve: Serve, visit: Visit, axe: str, quick: Quick) -> None:
+    rules = quick("ratscrew", flips=20)
+    page = visit(serve("--seats", "2", "--pace", "20", "--seed", "3", "--rules", rules))
     play = page.get_by_role("button", name="Play now")
     expect(play).to_have_attribute("aria-disabled", "false")
     assert violations(page, axe) == []

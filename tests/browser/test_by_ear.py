@@ -1,12 +1,12 @@
 """A match by ear: the spoken text and the transcript alone say all that a player needs."""
 
 import re
-from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Serve, Visit
-from tests.browser.pressing import hesitate, see
+from tests.browser.conftest import Quick, Serve, Visit
+from tests.browser.pressing import HEAR, heard, hesitate, see, sit_down
+from tests.browser.waiting import wait_until
 
 VOICE = """() => {
   window.spokenTexts = [];
@@ -20,10 +20,9 @@ VOICE = """() => {
 }"""
 """A stub that records what a voice would say; the page was told to call the cards."""
 
-NEXT = "from => window.spokenTexts.length > from ? window.spokenTexts.slice(from) : null"
+NEXT = "from => window.spokenTexts.slice(from)"
 CARD = re.compile(r"(\w+) of (?:spades|hearts|diamonds|clubs)")
 HUMAN = 130
-WAIT = 60_000
 SENTENCES_MOST = 4_000
 PATTERNS = re.compile(r"double|sandwich|pair|slap it|can be slapped", re.IGNORECASE)
 
@@ -40,11 +39,15 @@ class Listener:
 
     def play(self) -> None:
         while not self.over and len(self.heard) < SENTENCES_MOST:
-            told = self.page.wait_for_function(NEXT, arg=len(self.heard), timeout=WAIT)
-            for sentence in told.json_value():
+            for sentence in wait_until(self.more, bool):
                 self.heard.append(sentence)
                 self.take_in(sentence)
             self.act()
+
+    def more(self) -> list[str]:
+        """Return what was said since."""
+        told: list[str] = self.page.evaluate(NEXT, len(self.heard))
+        return told
 
     def take_in(self, sentence: str) -> None:
         if re.search(r"\btakes? \d+ cards?\b|\d+ cards? (?:is|are) yours", sentence):
@@ -65,14 +68,13 @@ class Listener:
 
 
 def test_a_match_is_played_from_the_spoken_text_alone(
-    serve: Serve, visit: Visit, quick: Callable[[str], str]
+    serve: Serve, visit: Visit, quick: Quick
 ) -> None:
-    page = visit(serve("--seats", "2", "--pace", "60", "--seed", "3", "--rules", quick("ratscrew")))
+    rules = quick("ratscrew", flips=100)
+    page = visit("about:blank")
     page.add_init_script(f"({VOICE})()")
-    page.reload()
-    play = page.get_by_role("button", name="Play now")
-    expect(play).to_have_attribute("aria-disabled", "false")
-    play.click()
+    page.goto(serve("--seats", "2", "--pace", "60", "--seed", "3", "--rules", rules))
+    sit_down(page)
     listener = Listener(page)
     listener.play()
     assert listener.over
@@ -81,43 +83,44 @@ def test_a_match_is_played_from_the_spoken_text_alone(
     assert not any(PATTERNS.search(text) for text in calls)
 
 
+def ask(page: Page, key: str, answer: str) -> None:
+    """Press a key that asks for something, and wait until the answer is said."""
+    before = len(heard(page))
+    page.keyboard.press(key)
+    wait_until(
+        lambda: heard(page)[before:], lambda told: any(re.search(answer, one) for one in told)
+    )
+
+
 def test_keys_say_the_pile_the_counts_the_turn_and_the_tries(serve: Serve, visit: Visit) -> None:
     page = visit(serve("--seats", "2", "--pace", "60", "--seed", "3"))
-    play = page.get_by_role("button", name="Play now")
-    expect(play).to_have_attribute("aria-disabled", "false")
-    play.click()
+    sit_down(page)
     expect(page.locator(".own-plate.plate")).to_be_visible()
-    status = page.locator("p.unseen[role=status]")
-    for key, said in (
-        ("1", "pile"),
-        ("2", r"You \d+"),
-        ("3", "Your flip"),
-        ("4", "No challenge|owe"),
-    ):
-        page.keyboard.press(key)
-        expect(status).to_contain_text(re.compile(said))
-    page.keyboard.press("a")
     log = page.get_by_role("log", name="What happened")
+    expect(log).to_be_attached()
+    page.evaluate(HEAR)
+    ask(page, "1", "pile")
+    ask(page, "2", r"You \d+")
+    ask(page, "3", "Your flip")
+    ask(page, "4", "No challenge|owe")
+    page.keyboard.press("a")
     expect(log.get_by_role("listitem").filter(has_text=CARD).first).to_be_attached()
-    assert log.get_attribute("aria-live") == "off"
+    expect(log).to_have_attribute("aria-live", "off")
+
+
+def wait_for_flip(page: Page, turn: int) -> None:
+    """Wait until "Your flip." was said for the turn with this number, from 1."""
+    wait_until(
+        lambda: sum("Your flip." in told for told in heard(page)), lambda turns: turns >= turn
+    )
 
 
 def test_your_flip_is_said_each_time(serve: Serve, visit: Visit) -> None:
-    page = visit(serve("--seats", "2", "--pace", "60", "--seed", "3"))
-    play = page.get_by_role("button", name="Play now")
-    expect(play).to_have_attribute("aria-disabled", "false")
-    page.evaluate(
-        """() => {
-          window.flips = 0;
-          const status = document.querySelector("p.unseen[role=status]");
-          new MutationObserver(() => {
-            window.flips += status.textContent.includes("Your flip.");
-          }).observe(status, { childList: true, subtree: true });
-        }"""
-    )
-    play.click()
+    page = visit(serve("--seats", "2", "--pace", "60", "--seed", "3", "--rules", "slapjack"))
+    page.evaluate(HEAR)
+    sit_down(page)
     for turn in range(1, 4):
-        page.wait_for_function("turns => window.flips >= turns", arg=turn, timeout=WAIT)
+        wait_for_flip(page, turn)
         expect(page.locator(".own-plate.plate")).to_be_visible()
         see(page)
         page.keyboard.press("a")

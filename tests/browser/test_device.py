@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import CHROMIUM, QUIET, Serve, Visit
+from tests.browser.pressing import KEEP, expect_kept, sit_down
+from tests.browser.waiting import wait_for, wait_until
 
 NAME = "cards.test"
 """A name that is no loopback name, so that its pages have neither https nor what needs it."""
@@ -25,16 +27,15 @@ def set_preference(page: Page, values: str) -> None:
     page.add_init_script(f"localStorage.setItem('firsthand', JSON.stringify({values}))")
     page.add_init_script(f"({RECORD})()")
     page.reload()
-    page.get_by_role("button", name="Play now").click()
-    expect(page.locator(".own .stack")).to_be_visible()
+    sit_down(page)
 
 
 def test_the_screen_stays_on_while_a_table_is_open(serve: Serve, visit: Visit) -> None:
     page = visit(serve("--seats", "2"))
     set_preference(page, "{}")
-    page.wait_for_function("window.locks.length === 1")
+    wait_for(lambda: page.evaluate("window.locks.length"), 1)
     page.go_back()
-    page.wait_for_function("window.locks.at(-1) === 'released'")
+    wait_for(lambda: page.evaluate("window.locks.at(-1)"), "released")
 
 
 @pytest.mark.parametrize(("values", "count"), [("{}", 1), ("{ vibrate: false }", 0)])
@@ -43,10 +44,12 @@ def test_a_slap_shakes_the_device_unless_switched_off(
 ) -> None:
     page = visit(serve("--seats", "2", "--pace", "5000", "--seed", "3"))
     set_preference(page, values)
+    page.evaluate(KEEP, ".ribbon")
     page.keyboard.press("a")
     expect(page.locator(".fan-card").first).to_be_visible()
     page.keyboard.press("q")
-    expect(page.locator(".ribbon")).to_contain_text("You, ")
+    # The device shakes at the press, and this comes with the verdict.
+    expect_kept(page, "You, ")
     assert page.evaluate("window.shakes.length") == count
 
 
@@ -62,15 +65,9 @@ def test_the_left_hand_has_its_stack_on_its_side(
         assert box is not None
         return box["x"] + box["width"] / 2
 
-    page.wait_for_function("document.styleSheets.length > 1")
-    page.wait_for_function(
-        "[x => x > innerWidth / 2, x => x < innerWidth / 2][+(innerWidth > innerHeight)]"
-        "(document.querySelector('.stack').getBoundingClientRect().x)"
-    )
-    if width < height:
-        assert middle(".own-plate") < middle(".stack")
-    else:
-        assert middle(".wood") < middle(".felt")
+    # The styles for the left hand come after the first screen.
+    left, right = (".own-plate", ".stack") if width < height else (".wood", ".felt")
+    wait_until(lambda: middle(right) - middle(left), lambda apart: apart > 0)
 
 
 @pytest.fixture

@@ -40,7 +40,7 @@ def test_a_link_leads_to_its_table_however_it_is_typed(
     code = code_of(visit(url))
     guest = visit(url + form.format(code, lower=code.lower()))
     expect(guest.get_by_label("Your name")).to_be_visible()
-    assert guest.url == f"{url}/j/{code}"
+    expect(guest).to_have_url(f"{url}/j/{code}")
 
 
 def test_a_code_in_four_boxes_leads_on(serve: Serve, visit: Visit, axe: str) -> None:
@@ -53,7 +53,7 @@ def test_a_code_in_four_boxes_leads_on(serve: Serve, visit: Visit, axe: str) -> 
     box = page.get_by_label("Code of a table")
     box.fill(f"{code.lower()[:2]}-{code.lower()[2:]}x")
     expect(box).to_have_value(code)
-    assert page.locator(".code-box").all_inner_texts() == list(code)
+    expect(page.locator(".code-box")).to_have_text(list(code))
     page.get_by_role("button", name="Join", exact=True).click()
     expect(page.get_by_label("Your name")).to_be_visible()
 
@@ -122,4 +122,4 @@ def test_an_address_that_leads_nowhere_is_a_door(
         expect(page.get_by_label("Code of a table")).to_have_value("")
         page.get_by_role("button", name="Home").click()
         expect(page.get_by_role("button", name="Play now")).to_be_visible()
-        assert page.url == f"{url}/"
+        expect(page).to_have_url(f"{url}/")

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from firsthand.record import save
 from firsthand.rules import amended, preset
 from tests.browser.conftest import Serve, Visit
+from tests.browser.pressing import KEEP, expect_kept
 from tests.record.games import played
 
 SHORT = amended(preset("ratscrew"), {"end.flips": 40})
@@ -18,8 +19,10 @@ def test_a_record_is_shown_from_the_deal_to_its_seal(
     record = played(3, SHORT, moves=9_000)
     save(record, tmp_path / "game.txt")
     film = ("replay", str(tmp_path / "game.txt"), "--serve", "--speed", "20")
-    page = visit(serve(command=film))
-    expect(page.get_by_text("You are looking on")).to_be_visible()
+    page = visit("about:blank")
+    page.add_init_script(f"({KEEP})('.rail-looking')")
+    page.goto(serve(command=film))
+    expect_kept(page, "You are looking on")
     expect(page.locator(".end-figures")).to_be_visible(timeout=60_000)
     page.get_by_text("Check the deal").click()
     expect(page.get_by_text("Rules, seed and salt make this seal.")).to_be_visible()

@@ -59,8 +59,9 @@ def test_friends_meet_disagree_play_and_check_the_deal(
     assert not Company(host, guest, other).play(12)
 
     # One reloads while a hand is on the pile.
-    guest.evaluate("setTimeout(() => location.reload())")
-    host.keyboard.press("q")
+    with guest.expect_navigation():
+        guest.evaluate("setTimeout(() => location.reload())")
+        host.keyboard.press("q")
     expect(guest.locator(".own .seat-cards")).to_be_visible()
     assert not Company(host, guest, other).play(6)
 

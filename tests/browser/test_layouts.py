@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.pictures import SETTLED, SIZES, STATES, Size, fixtures, launch, opened, show
+from tests.browser.waiting import wait_until
 
 FAULTS = Path(__file__).with_name("geometry.js").read_text()
 FEW = (
@@ -85,10 +86,8 @@ def test_all_is_in_reach_at_the_table_of_a_left_hand(
     page.add_init_script("localStorage.setItem('firsthand', JSON.stringify({ mirror: true }))")
     for state in ("challenge", "salute"):
         show(page, address, state, 4)
-        # The styles for the left hand come after the first screen. Here no script may poll for
-        # them: the page's policy forbids to evaluate text.
-        while not page.evaluate(f"{STACK_LEFT} > innerWidth / 2"):
-            page.clock.run_for(100)
+        # The styles for the left hand come after the first screen.
+        wait_until(lambda: page.evaluate(f"{STACK_LEFT} > innerWidth / 2"), bool)
         assert page.evaluate(FAULTS) == []
     page.context.close()
 
@@ -112,7 +111,7 @@ def test_nothing_moves_when_a_hand_lands(
         show(page, address, "before", seats)
         before = page.evaluate(BOXES, PARTS)
         show(page, address, "slap", seats)
-        assert page.locator(".lanes").count() == 1
+        expect(page.locator(".lanes")).to_have_count(1)
         assert page.evaluate(BOXES, PARTS) == before
     page.context.close()
 
@@ -140,9 +139,10 @@ def test_home_stands_still_while_the_table_is_reached_and_keeps_a_tap(
     page.wait_for_selector(".home")
     doors = ".home button, .home-fan"
     before = page.evaluate(BOXES, doors)
-    assert page.get_by_role("button", name="Play now").get_attribute("aria-disabled") == "true"
+    play = page.get_by_role("button", name="Play now")
+    expect(play).to_have_attribute("aria-disabled", "true")
     page.get_by_role("button", name="Set the table").click()
-    assert page.get_by_text("Just a moment").count() == 1
+    expect(page.get_by_text("Just a moment")).to_have_count(1)
     page.clock.run_for(SETTLED)
     page.wait_for_selector("dialog[open]")
     assert page.evaluate(BOXES, doors) == before

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Serve, Visit
+from tests.browser.waiting import wait_for
 
 ASKED = re.compile(r"/assets/(other|pseudo)-\w+\.js")
 
@@ -18,7 +19,7 @@ def test_the_pseudo_locale_takes_the_place_of_english(serve: Serve, visit: Visit
     root = page.locator("html")
     expect(root).to_have_attribute("dir", "rtl")
     expect(root).to_have_attribute("lang", "ar-XB-u-nu-arab")
-    assert len([one for one in asked if ASKED.search(one)]) == 2
+    wait_for(lambda: sum(ASKED.search(one) is not None for one in asked), 2)
     page.locator(".play-now").click()
     chips = page.locator(".chip")
     expect(chips.first).to_contain_text("\u202eDóóúúbléé\u202c")

@@ -4,6 +4,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Serve, Visit
 from tests.browser.player import Player, by_keys
+from tests.browser.pressing import HOLD, KEEP, expect_kept
+from tests.browser.waiting import wait_until
 
 SLOW = ("--pace", "4000", "--seed", "3")
 
@@ -84,9 +86,15 @@ def test_more_seats_than_a_game_has_are_refused_with_the_reason(serve: Serve, vi
 
 
 def test_a_slap_shows_at_once_and_its_verdict_says_why(serve: Serve, visit: Visit) -> None:
-    page = visit(serve(*SLOW))
+    page = visit("about:blank")
+    page.add_init_script(HOLD)
+    page.goto(serve("--seats", "2", *SLOW))
     sit_down(page)
+    page.evaluate("window.hold()")
+    page.evaluate(KEEP, ".mat .hand")
     page.keyboard.press("q")
-    assert page.locator(".mat .hand").count() == 1
-    expect(page.locator(".ribbon.is-none")).to_contain_text("You, not a slap")
-    expect(page.get_by_role("region", name="Photo finish")).to_contain_text("Not a slap")
+    wait_until(lambda: page.evaluate("window.kept.length"), bool)
+    page.evaluate(KEEP, ".ribbon.is-none, [aria-label='Photo finish']")
+    page.evaluate("window.release()")
+    expect_kept(page, "You, not a slap")
+    expect_kept(page, "Not a slap")

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Serve, Visit
 from tests.browser.friends import agree, join, make_table
+from tests.browser.pressing import HOLD
 
 SLOW = ("--seats", "2", "--pace", "4000")
 
@@ -89,24 +90,6 @@ def test_how_the_table_is_kept_is_agreed_too(serve: Serve, visit: Visit) -> None
     expect(guest.get_by_role("button", name="Agree", exact=True)).to_be_visible()
 
 
-HOLD = """(() => {
-  const waiting = [];
-  let held = true;
-  let take;
-  window.WebSocket = class extends WebSocket {
-    set onmessage(hear) {
-      take = hear;
-      super.onmessage = hear && ((event) => (held ? waiting.push(event) : hear(event)));
-    }
-  };
-  window.release = () => {
-    held = false;
-    waiting.forEach((event) => take(event));
-  };
-})()"""
-"""Keeps from a page what its server says, until it is released."""
-
-
 def test_a_tab_whose_seat_is_taken_has_a_way_back_before_the_other_tab_knows(
     serve: Serve, visit: Visit
 ) -> None:
@@ -114,7 +97,7 @@ def test_a_tab_whose_seat_is_taken_has_a_way_back_before_the_other_tab_knows(
     agree(host, guest)
     expect(guest.locator(".own-plate")).to_be_visible()
     second = guest.context.new_page()
-    second.add_init_script(HOLD)
+    second.add_init_script(f"{HOLD}; hold()")
     second.goto(link)
     expect(guest.locator(".toast")).to_contain_text("now played in another window")
     back = guest.get_by_role("button", name="Back to your table")
@@ -134,8 +117,8 @@ def test_a_second_tab_takes_the_seat_and_the_first_takes_it_back(
     expect(guest.locator(".own-plate")).to_be_visible()
     second = guest.context.new_page()
     second.goto(link)
-    expect(second.locator(".own .seat-cards")).to_be_visible()
     expect(guest.locator(".toast")).to_contain_text("now played in another window")
+    expect(second.locator(".own .seat-cards")).to_be_visible()
     guest.get_by_role("button", name=re.compile("Back to your table")).click()
     expect(guest.locator(".own .seat-cards")).to_be_visible()
     expect(second.get_by_role("heading", name="Firsthand")).to_be_visible()

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.pictures import SETTLED, SIZES, Size, fixtures, launch, opened, show
+from tests.browser.waiting import wait_for, wait_until
 
 FAULTS = Path(__file__).with_name("geometry.js").read_text()
 SMALLEST = Size(280, 653)
@@ -29,7 +30,7 @@ WAYS = (
 )
 """A state of the page, and the buttons that are pressed there."""
 
-REACH = """async () => {
+REACH = """() => {
   const dialog = document.querySelector("dialog[open]");
   const last = [...dialog.querySelectorAll("button")].at(-1);
   const within = () => {
@@ -88,7 +89,7 @@ def test_the_menu_scrolls_where_it_is_higher_than_the_window(
 ) -> None:
     page = opened(chromium, LOW)
     go(page, address, ("away", "Pause and menu"))
-    assert page.evaluate(REACH) == [False, "pan-y", True]
+    wait_for(lambda: page.evaluate(REACH), [False, "pan-y", True])
     drag = {
         "x": LOW.width / 2,
         "y": LOW.height / 2,
@@ -96,5 +97,5 @@ def test_the_menu_scrolls_where_it_is_higher_than_the_window(
         "gestureSourceType": "touch",
     }
     page.context.new_cdp_session(page).send("Input.synthesizeScrollGesture", drag)
-    page.wait_for_function(f"async () => (await ({REACH})())[0]")
+    wait_until(lambda: page.evaluate(REACH)[0], bool)
     page.context.close()
