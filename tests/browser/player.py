@@ -6,7 +6,7 @@ from time import monotonic
 
 from playwright.sync_api import Page
 
-from tests.browser.pressing import hesitate
+from tests.browser.pressing import AFTER_PAINT, hesitate
 
 Act = Callable[[str], None]
 
@@ -24,21 +24,25 @@ AGAIN = 80
 LOOK = """last => new Promise((tell) => {
   const look = () => {
     if (document.querySelector(".end h1")) return "end";
+    // What was pressed while the server was out of reach has to be pressed again.
+    const lost = /Reconnecting|offline/.test(document.querySelector("p.trouble")?.textContent);
+    window.outOfReach ||= lost;
+    if (lost) return null;
     if (!document.querySelector(".own-plate.plate")) return null;
     const owed = document.querySelector(".stack").getAttribute("aria-label");
     const lies = !document.querySelector(".mat-count.is-hidden");
     const pile = lies ? document.querySelector("#pile").textContent : "";
     const own = document.querySelector(".own .seat-cards").textContent;
     const now = [owed, own, pile].join("\\n");
-    return now === last ? null : now;
+    const known = now === last && !window.outOfReach;
+    window.outOfReach = false;
+    return known ? null : now;
   };
   requestAnimationFrame(() => {
     const seen = look();
-    const painted = new MessageChannel();
-    painted.port1.onmessage = () => tell(seen);
-    painted.port2.postMessage(null);
+    @AFTER_PAINT@(() => tell(seen));
   });
-})"""
+})""".replace("@AFTER_PAINT@", AFTER_PAINT)
 """What asks for a press: the end, or the own plate with a table that has changed since.
 
 Nobody answers what is not yet on the screen, so this looks at a frame, and tells after its paint.

@@ -39,11 +39,19 @@ KEEP = """(selector) => {
 AZERTY = {"KeyQ": "a", "KeyA": "q", "KeyW": "z", "KeyZ": "w", "Semicolon": "m"}
 
 
-PAINTED = """() => new Promise((tell) => requestAnimationFrame(() => {
+AFTER_PAINT = """((then) => {
+  let hops = 2;
   const painted = new MessageChannel();
-  painted.port1.onmessage = () => tell();
+  painted.port1.onmessage = () => (--hops > 0 ? painted.port2.postMessage(null) : then());
   painted.port2.postMessage(null);
-}))"""
+})"""
+"""Calls back from a frame once that is painted, and once the page has noted so by one message."""
+
+PAINTED = (
+    """() => new Promise((tell) => requestAnimationFrame(() => @AFTER_PAINT@(tell)))""".replace(
+        "@AFTER_PAINT@", AFTER_PAINT
+    )
+)
 
 
 HESITATE = """(ms) => new Promise((tell) => {
