@@ -9,6 +9,8 @@
   const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const clipped = (element) => element !== null && (getComputedStyle(element).clipPath.startsWith("inset") || clipped(element.parentElement));
   const hidden = (element) => element.closest(".unseen, .skip, svg, .probe") !== null || clipped(element);
+  const scrolls = (element) =>
+    element.scrollHeight > element.clientHeight && ["auto", "scroll"].includes(getComputedStyle(element).overflowY);
   const isTable = document.querySelector(".table") !== null;
   const isHome = document.querySelector(".home") !== null && !root.hasAttribute("data-large");
   const dialog = document.querySelector("dialog[open]");
@@ -84,10 +86,11 @@
       if (left < -0.5 || right > innerWidth + 0.5) faults.push(`text out of the window: ${said}`);
       if (isTable && !dialog && (top < -1 || bottom > innerHeight + 1)) faults.push(`text out of the window: ${said}`);
       const frame = element.closest(frames);
-      // What scrolls inside a dialog leaves its box, and is in reach.
+      // What scrolls inside a dialog or a panel leaves its box, and is in reach.
       if (frame && frame !== dialog && box(frame).width > 0) {
         const around = box(frame);
-        if (left < around.left - 1 || right > around.right + 1 || top < around.top - 3 || bottom > around.bottom + 3)
+        const higher = !scrolls(frame) && (top < around.top - 3 || bottom > around.bottom + 3);
+        if (left < around.left - 1 || right > around.right + 1 || higher)
           if (!element.closest(".chips, .chips-none, .last-pile")) faults.push(`text leaves ${name(frame)}: ${said}`);
       }
       texts.push({ left, top, right, bottom, said, element });
