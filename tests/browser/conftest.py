@@ -15,7 +15,7 @@ QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
 STOPPING = 60
 """How long a server may take, in s and beside busy neighbours, to stop."""
 
-SHOWN = 30_000
+SHOWN = 60_000
 """How long a page may take, in ms and beside busy neighbours, to show what is expected of it."""
 
 OFFLINE = "net::ERR_INTERNET_DISCONNECTED"
@@ -71,6 +71,7 @@ def visit(chromium: Browser) -> Iterator[Visit]:
     def opened(url: str, width: int = 1280, height: int = 800, *, touch: bool = False) -> Page:
         size = {"width": width, "height": height}
         context = chromium.new_context(viewport=size, has_touch=touch)  # type: ignore[arg-type]  # a TypedDict by another name
+        context.set_default_timeout(SHOWN)
         contexts.append(context)
         page = context.new_page()
         page.on("console", heard)

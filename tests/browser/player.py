@@ -13,7 +13,7 @@ Act = Callable[[str], None]
 HUMAN = 130
 """No hand answers a card sooner, in ms: a quicker one is taken to be meant for the card before."""
 
-WAIT = 60
+WAIT = 120
 """How long a game may stand still, in s and on a busy machine, before it is called stuck."""
 
 MOVES_MOST = 2_000
