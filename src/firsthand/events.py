@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from firsthand.law.types import NEWEST, Duel
+from firsthand.law.types import NEWEST, UNTIMED, Duel
 from firsthand.table import VoteKind
 
 Verdict = Literal["won", "lost", "awarded", "bad", "void", "late", "ignored", "rejected"]
@@ -77,20 +77,20 @@ class Flipped(Event, frozen=True, kw_only=True, tag="flipped"):
 class Slapped(Event, frozen=True, kw_only=True, tag="slapped"):
     """A hand came down on the pile; every one is logged, whatever it came to (S-41).
 
-    ``ms`` is the reaction since the newest card (-1 with no card there), ``patterns`` name what
-    made it right. ``flips`` counts the cards flipped when the one lay on top that it was meant for;
-    it is -1 for the newest card.
+    ``ms`` is the reaction since the newest card, `UNTIMED` with no card there; ``patterns`` name
+    what made it right. ``flips`` counts the cards flipped when the one lay on top that it was meant
+    for, `NEWEST` for the newest.
     """
 
     seat: int
     verdict: Verdict
-    ms: int = -1
+    ms: int = UNTIMED
     patterns: tuple[str, ...] = ()
     flips: int = NEWEST
 
 
 class Paid(Event, frozen=True, kw_only=True, tag="paid"):
-    """One card moved face down from a seat: under the pile (``to`` is -1), or to another seat."""
+    """One card moved face down from a seat, under the pile (``to`` is `NOBODY`) or to a seat."""
 
     seat: int
     to: int

@@ -19,7 +19,7 @@ from firsthand.rules import Mode, Rules
 class Round(msgspec.Struct, frozen=True):
     """A finished game: who dealt, who won (several, or none for a draw), and who lost.
 
-    ``loser`` is -1 where nobody did.
+    ``loser`` is `NOBODY` where nobody did.
     """
 
     dealer: int

@@ -6,7 +6,7 @@ from firsthand.events import AnyEvent
 from firsthand.game.facts import Landed
 from firsthand.game.fold import carry
 from firsthand.game.state import State, clock
-from firsthand.law.types import Flow
+from firsthand.law.types import UNTIMED, Flow
 from firsthand.table import Table
 
 
@@ -39,8 +39,8 @@ class StepBuilder:
         return clock(self.table, self.at)
 
     def reaction(self, at: int) -> int:
-        """Return the ms from the newest card to a hand at ``at`` ms since the deal, or -1."""
-        return clock(self.table, at) - self.table.flipped_at if self.table.pile else -1
+        """Return the ms from newest card to a hand at ``at`` ms since the deal, or `UNTIMED`."""
+        return clock(self.table, at) - self.table.flipped_at if self.table.pile else UNTIMED
 
     def emit(self, event: AnyEvent, after: Flow | None = None) -> None:
         """Take over an event, and the flow ``after`` it that the law returned."""

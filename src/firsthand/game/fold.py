@@ -9,7 +9,7 @@ from firsthand import events as e
 from firsthand.dice import draw, shuffled
 from firsthand.game.state import State
 from firsthand.law import slaps
-from firsthand.law.types import NOBODY, Duel
+from firsthand.law.types import NEVER, NOBODY, Duel
 from firsthand.table import Fine, Table, Vote
 
 replace = msgspec.structs.replace
@@ -17,7 +17,7 @@ replace = msgspec.structs.replace
 EMPTY = Table(counts=(), dealer=0)
 """The table before the deal, from which a log is folded."""
 
-UNFINED = Fine(-1, 0, 0, -1, 0)
+UNFINED = Fine(NEVER, 0, 0, NEVER, 0)
 """What is known of the false slaps of a seat that has made none."""
 
 
@@ -37,7 +37,7 @@ def dueling(table: Table, duel: Duel, at: int, **changes: Any) -> Table:
         challenger=duel.challenger,
         tries=duel.tries,
         lost=bool(duel.lost),
-        lost_at=lost_at if duel.lost else -1,
+        lost_at=lost_at if duel.lost else NEVER,
         **fresh,
     )
 

@@ -15,6 +15,7 @@ from firsthand.lab.kernel.batch import FIGURES
 from firsthand.lab.kernel.deal import LAST_DEALS
 from firsthand.lab.kernel.positions import Cast, TableSetup
 from firsthand.lab.layout import layout_of, seated, setup_of, taped
+from firsthand.law.types import NOBODY
 from firsthand.rules import Rules
 
 MOST_CARDS = 100_000
@@ -134,7 +135,7 @@ def played(job: Job, *, frozen: bool = False) -> Games:
 
 
 def alone(winners: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-    """Return the only seat of each set, or -1."""
+    """Return the only seat of each set, or `NOBODY`."""
     sole = (winners != 0) & (winners & (winners - 1) == 0)
     seats = np.log2(np.where(sole, winners, 1)).astype(np.int64)
-    return np.where(sole, seats, -1)
+    return np.where(sole, seats, NOBODY)

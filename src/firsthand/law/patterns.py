@@ -155,11 +155,15 @@ def is_gathered(pattern: Pattern, sight: Sight) -> bool:
     return high - low == pattern.span - 1
 
 
+NO_TRAIT = -1
+"""What a card has whose suit, colour or parity counts for nothing."""
+
+
 def trait(sight: Sight, depth: int, alike: int) -> int:
-    """Return a card's suit, colour or parity as a small number, or -1 where it has none."""
+    """Return a card's suit, colour or parity as a small number, or `NO_TRAIT`."""
     rank, suit = rank_at(sight, depth), suit_at(sight, depth)
     if rank == JOKER or (alike == Alike.PARITY and rank > TEN):
-        return -1
+        return NO_TRAIT
     if alike == Alike.SUIT:
         return suit
     if alike == Alike.COLOR:
@@ -170,7 +174,7 @@ def trait(sight: Sight, depth: int, alike: int) -> int:
 def shares(sight: Sight, span: int, alike: int) -> bool:
     """Tell whether the newest cards share a trait."""
     first = trait(sight, 1, alike)
-    if first == -1:
+    if first == NO_TRAIT:
         return False
     for depth in range(2, span + 1):
         if trait(sight, depth, alike) != first:

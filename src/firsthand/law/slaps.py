@@ -168,7 +168,7 @@ def slapped_too(cards: int, since: int, behind: int) -> int:
 
 
 class Fined(NamedTuple):
-    """What is known of a seat's false slaps, or of none where ``at`` is -1.
+    """What is known of a seat's false slaps, or of none where ``at`` is `NEVER`.
 
     ``at`` is the time of the latest one, ``first`` when the seat first slapped that card wrongly;
     ``flips`` and ``piles`` number the card that lay on top then, and its pile. ``cards`` is the set

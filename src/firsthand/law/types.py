@@ -15,6 +15,9 @@ NEWEST = -1
 NEVER = -1
 """No time: it has not come, or does not come by itself; also a limit that is not set."""
 
+UNTIMED = -1
+"""No reaction: there is no card since which it could be counted."""
+
 
 class OnEmpty(IntEnum):
     """Who goes on when the challenged hand runs out with tries left (A-12)."""

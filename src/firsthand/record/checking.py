@@ -12,20 +12,23 @@ from firsthand.record.sealing import seal, seed_of, unequal
 from firsthand.sentences import Sentence, say
 
 DEAL = -1
+"""The deal, where an entry is named by its number."""
+
+WHOLE_ENTRY = -1
+"""Not one event alone, where one is named by its number."""
 
 
 class Fault(NamedTuple):
-    """The first thing wrong with a record: at which entry (-1: the deal), and what.
-
-    ``event`` is the number of the event of that entry that is wrong by itself, from 0 on; -1 where
-    the whole entry is. Words are lines of a record, unless they are sentences.
-    """
+    """The first thing wrong with a record: strings are its lines, sentences are in words."""
 
     entry: int
+    """The number of the entry, from 0 on, or `DEAL`."""
     doing: Sentence | str
+    """What it was about."""
     expected: Sentence | str
     came: Sentence | str
-    event: int = -1
+    event: int = WHOLE_ENTRY
+    """The number of the event of the entry that is wrong by itself, from 0 on."""
 
 
 def check(record: Record) -> Fault | None:

@@ -21,28 +21,35 @@ BEGUN = Matching(START, 0)
 
 
 class Reveal(msgspec.Struct, frozen=True):
-    """A card as it was shown: slaps name it by ``k``.
+    """A card as it was shown: slaps name it by its number.
 
-    It was turned at ``made`` ms of play, written ``to`` each seat when all would see it at once,
-    and that was to be at ``sent``. ``piles`` is how many piles had been taken, and ``faces`` how
-    many cards lay face up; ``blind`` are the seats whose pages were hidden. ``beaten`` tells that
-    it could have been slapped, and was covered. Ties on it are counted from seat ``first``, and
-    ``screens`` numbers by seat the connections that some seats shared (none: no seat did). After
-    a disruption the pile is shown again, and the seat that ``stopped`` play does not slap it.
+    After a disruption the pile is shown again as a new reveal.
     """
 
     k: int
+    """Its number; 0 is the empty table before the first flip."""
     sent: int
+    """When all were to see it, in ms of play."""
     piles: int = 0
+    """How many piles had been taken."""
     faces: int = 0
+    """How many cards lay face up."""
     flipper: int = NOBODY
+    """The seat that flipped it."""
     blind: tuple[int, ...] = ()
+    """The seats whose pages were hidden."""
     beaten: bool = False
+    """Whether it could have been slapped, and was covered."""
     made: int = 0
+    """When it was turned, in ms of play."""
     to: tuple[int, ...] = ()
+    """When it was written to each seat, in ms of play; empty where all had it at ``sent``."""
     first: int = NOBODY
+    """The seat from which ties on it are counted."""
     screens: tuple[int, ...] = ()
+    """By seat the connections that some seats shared; empty where no seat did."""
     stopped: int = NOBODY
+    """The seat that stopped play before it, and so may not slap it."""
 
     def sent_to(self, seat: int) -> int:
         """Return when it was written to a seat, in ms of play."""
@@ -50,15 +57,15 @@ class Reveal(msgspec.Struct, frozen=True):
 
 
 class FalseSlap(msgspec.Struct, frozen=True):
-    """A false hand that was meant for card ``k`` and waits for those that may have been before it.
-
-    An ``early`` one came too soon on a later card, after ``claim`` ms.
-    """
+    """A false slap that waits for hands that may have been before it."""
 
     k: int
+    """The number of the card that it was meant for."""
     hand: Hand
     early: bool = False
+    """Whether it named the next card, and came too soon to be meant for that."""
     claim: float = 0
+    """Of an early one: the time in ms after the card that it named."""
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -82,20 +89,20 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 class Postponed(msgspec.Struct, frozen=True):
-    """Something a seat did at ``at`` ms of play that waits until it can change no race.
-
-    ``action`` is for the rules to do: at once where it waits as an ``act``, before the next card
-    as a ``beat``, and as a ``burn`` only while it is not the seat's turn. Others are a ``pause``
-    and to ``expel`` the seat. A disruption stops pile number ``piles``. What is ``calm`` also
-    leaves everyone time for the newest card.
-    """
+    """Something a seat did that waits until it can change no race."""
 
     seat: int
     at: int
+    """When the seat did it, in ms of play."""
     doing: Literal["act", "beat", "burn", "pause", "expel"]
+    """What waits: an action, a beat (till the next card), a flip out of turn (while it is not the
+    seat's turn), a pause, or to send the seat away."""
     action: AnyAction = Tick()
+    """The action, where it is one."""
     calm: bool = False
+    """Whether everyone has time for the newest card first."""
     piles: int = 0
+    """How many piles had been taken; a disruption stops that pile alone."""
 
     @property
     def stops(self) -> bool:
@@ -112,49 +119,63 @@ class Request(msgspec.Struct, frozen=True):
 
 
 class Live(msgspec.Struct, frozen=True):
-    """A game that is being played, or was the latest; ``game`` counts those at this table.
+    """A game that is being played, or was the latest.
 
-    ``began`` is when it was dealt, ``halted`` for how many ms its clocks stood still since, and
-    ``halted_at`` since when they stand still now (-1: they run). All other times are ms of play:
-    the shell's clock less both. ``paused`` is a pause that was agreed; the clocks also stand
-    still while nobody looks. ``hands`` and ``watermarks`` are of the newest reveal, as are
-    the seats that ``returned`` since and the ``hasty`` ones that paid for a flip out of turn;
-    ``false_slaps`` are false hands on earlier ones. ``acted`` is the time of the latest action,
-    ``award`` the latest race that was won, and ``minds`` are the dice by which the bots decide.
-    ``matching`` is how fast those are that keep people's pace.
-    ``linked`` is what was known of the lines of seats when their hands on the newest reveal came.
-    ``postponed`` waits for races to end, ``request`` for a second seat, and ``disrupted`` are the
-    disruptions asked for so far: seat, and number of the pile. ``asked`` are votes of one screen
-    alone, to which the seat that they are about is to agree. From ``speed_from`` ms of play on
-    the clocks run ``speed`` times as fast.
+    Times are ms of play, if not said otherwise: the shell's clock less the time before the deal
+    and the time for which the clocks stood still.
     """
 
     game: int
+    """Which game of the table it is, from 1."""
     header: Header
+    """The header of its record, which fixes every card."""
     state: State
     began: int
+    """When it was dealt, on the shell's clock."""
     reveals: tuple[Reveal, ...]
+    """The cards that were shown, the newest last."""
     watermarks: tuple[float, ...]
+    """By seat up to when there was no press, in ms after the newest reveal."""
     minds: tuple[Dice, ...]
+    """By seat the dice by which a bot decides."""
     log: tuple[AnyEvent, ...]
+    """All events so far."""
     halted: int = 0
+    """For how many ms the clocks have stood still."""
     halted_at: int = NEVER
+    """Since when they stand still now, on the shell's clock; `NEVER` while they run."""
     paused: bool = False
+    """Whether a pause was agreed; the clocks also stand still while nobody looks."""
     acted: int = 0
+    """When the latest action was done."""
     award: RaceResult | None = None
+    """The latest race that was won."""
     hands: tuple[Hand, ...] = ()
+    """The hands on the newest reveal that are not judged yet."""
     false_slaps: tuple[FalseSlap, ...] = ()
+    """False slaps still to be judged."""
     returned: tuple[int, ...] = ()
+    """The seats that came back since the newest reveal."""
     hasty: tuple[int, ...] = ()
+    """The seats that paid for a flip out of turn since the newest reveal."""
     wish: Wish | None = None
+    """The wish to flip or collect that waits for its time."""
     intents: tuple[Intent, ...] = ()
+    """What bots mean to do."""
     matching: Matching = BEGUN
+    """How fast the bots that match are."""
     linked: tuple[tuple[int, Lag], ...] = ()
+    """The lag of each seat with a hand on the newest reveal, as it was when the hand came."""
     postponed: tuple[Postponed, ...] = ()
+    """What waits for a race to end."""
     request: Request | None = None
+    """A request to disrupt that waits for a second seat."""
     disrupted: tuple[tuple[int, int], ...] = ()
+    """The disruptions asked for so far: seat, and number of the pile."""
     asked: tuple[Beat | Accuse, ...] = ()
+    """Votes of one screen alone, to which the seat that they are about is to agree."""
     speed: int = 1
+    """How many times as fast the clocks run from ``speed_from`` on."""
     speed_from: int = 0
 
     @property

@@ -137,7 +137,7 @@ class Hurry(Message, frozen=True, tag="hurry", forbid_unknown_fields=True):
 
 
 class Leave(Message, frozen=True, tag="leave", forbid_unknown_fields=True):
-    """Leave the table; who looks on does so as seat -1."""
+    """Leave the table; who looks on does so as seat `NOBODY`."""
 
     seat: int
 

@@ -16,38 +16,50 @@ from firsthand.sentences import Sentence
 NOWHERE = -1
 """No connection."""
 
+NO_SLAP = -1
+"""No slap was heard yet, where one is named by its number."""
+
 
 class Seat(msgspec.Struct, frozen=True):
-    """A place at the table: a person's, or with a ``temperament`` a bot's.
+    """A place at the table: a person's, a bot's, or free.
 
-    ``conn`` is the connection that it sits at and ``key`` what brings a person back to it; a seat
-    with both is a person's that a bot plays meanwhile. ``n`` is the number of the latest slap
-    heard from there, ``nonce_hash`` what the page agreed with, ``line`` what is known of the way
-    there; ``clamped`` of the ``slaps`` judged were credited later than claimed, and ``odd`` presses
-    named a card that was never shown. ``away_since`` is when the page was left or hidden, on the
-    shell's clock (-1: it is looked at), ``objects`` what the person thinks of the rules,
-    ``against`` are the seats that vote to send him away. ``pausing`` is a wish to pause, ``left``
-    that the person has gone for good. ``address`` is the network address of the page, by which
-    votes are counted.
+    A seat with both a key and a temperament is a person's that a bot plays meanwhile.
     """
 
     name: str
+    """The player's name; empty on a free seat."""
     temperament: str = ""
+    """The temperament of the bot that plays; empty where none does."""
     conn: int = NOWHERE
+    """The connection of the person's page."""
     key: str = ""
+    """What brings the person back to the seat; empty where no person sits."""
     nonce_hash: str = ""
+    """The hash of the nonce that the page agreed with; empty until it agrees to the deal."""
     hidden: bool = False
+    """Whether the page is hidden."""
     pausing: bool = False
+    """Whether the person asks for a pause."""
     left: bool = False
-    n: int = -1
+    """Whether the person has left for good."""
+    n: int = NO_SLAP
+    """The number of the latest slap that was heard from the page."""
     away_since: int = NEVER
+    """Since when the page is closed or hidden, on the shell's clock; `NEVER` if it is looked at."""
     objects: bool = False
+    """Whether the person objects to the rules."""
     against: tuple[int, ...] = ()
+    """The seats that vote to send the person away."""
     line: LagTracker = LagTracker()
+    """What is known of the lag of the person's connection."""
     slaps: int = 0
+    """How many slaps of the person were judged."""
     clamped: int = 0
+    """How many of them were credited later than claimed."""
     odd: int = 0
+    """How many presses named a card that was never shown."""
     address: str = ""
+    """The network address of the page, by which votes are counted; empty where it is not known."""
 
     @property
     def agreed(self) -> bool:
@@ -83,46 +95,57 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 class Room(msgspec.Struct, frozen=True):
-    """One table: its seats, its rules, the game on it and the match so far.
-
-    ``pace`` is the least time between flips in ms; ``away``, ``away_ms`` and ``delay_ms`` are as in
-    `Keeping`. ``dealer`` deals the next game (-1: to be found); ``onlookers`` are connections that
-    look on, each with its key. At an ``open`` table others may sit down; seat ``host`` keeps it,
-    and ``changed`` says what its latest proposal changed. ``matching`` is with what the next
-    game begins, for bots that keep people's pace. Behind a proxy the lines are not ``vouched``
-    for; ``tunnel_told`` says that the table was warned of a tunnel.
-    ``secret`` is the server's for the next deal, ``opening`` the list for which nonces are awaited;
-    ``called_off`` counts the lists of this game that came to nothing, and ``called`` says why the
-    latest did. Where the seeds are ``chosen``, one page plays alone.
-    ``barred`` are keys and names of people who were sent away.
-    """
+    """One table: its seats, its rules, the game on it and the match so far."""
 
     code: str
+    """The code by which others join."""
     rules: Rules
     rules_view: RulesView
+    """The rules as people are shown them."""
     pace: int
+    """The least time between flips, in ms."""
     seats: tuple[Seat, ...]
     match: Match
     game: int = 1
+    """Which game of this table is on, or comes next, from 1."""
     dealer: int = NOBODY
+    """The seat that deals the next game; `NOBODY` where it is still to be found."""
     secret: Secret | None = None
+    """The server's secret for the next deal."""
     opening: Opening | None = None
+    """The list for which nonces are awaited."""
     called_off: int = 0
+    """How many lists of this game came to nothing."""
     called: Sentence | None = None
+    """Why the latest of them did."""
     chosen: bool = False
+    """Whether the seeds are chosen; then one page plays alone."""
     live: Live | None = None
+    """The game on the table, or the latest; None before the first deal."""
     barred: tuple[tuple[str, str], ...] = ()
+    """The keys and names of people who were sent away."""
     onlookers: tuple[tuple[int, str], ...] = ()
+    """The connections that look on, each with its key."""
     closed: bool = False
+    """Whether the last person has left."""
     open: bool = False
+    """Whether others may join."""
     host: int = 0
+    """The seat that keeps an open table."""
     away: Away = "bot"
+    """What becomes of the seat of a player who is away for ``away_ms``."""
     away_ms: int = 60_000
+    """How long a player may be away, in ms."""
     delay_ms: int = 0
+    """How much later, in ms, those who look on see everything."""
     changed: tuple[Sentence, ...] = ()
+    """What the host's latest proposal changed."""
     vouched: bool = True
+    """Whether connections can be measured; behind a proxy they can't."""
     tunnel_told: bool = False
+    """Whether the table was warned of a tunnel."""
     matching: Matching = BEGUN
+    """How fast the bots that match are when the next game begins."""
 
     @property
     def barred_names(self) -> frozenset[str]:

@@ -24,25 +24,27 @@ class Input(msgspec.Struct, frozen=True):
 
 
 class Joined(Input, frozen=True):
-    """A connection takes seats for people, or with none looks on; ``key`` brings it back.
-
-    With ``any_seat`` it takes the first free one. ``earlier_keys`` its page had before, and
-    ``address`` is the network address that it comes from, empty where the shell knows none.
-    """
+    """A connection takes seats for people, or looks on where it asks for none."""
 
     conn: int
     key: str
+    """What will bring the connection's page back."""
     seats: tuple[int, ...] = ()
+    """The seats that it asks for."""
     name: str = ""
+    """The name that the person gives; empty for one of the table's choice."""
     any_seat: bool = False
+    """Whether it takes the first free seat."""
     earlier_keys: tuple[str, ...] = ()
+    """Keys that its page had before."""
     address: str = ""
+    """The network address that it comes from; empty where the shell knows none."""
 
 
 class Connected(Input, frozen=True):
     """A new connection asks for what a key's holder missed.
 
-    ``seen`` events of game ``game`` are known there, or with -1 none. ``address`` is as in
+    ``seen`` events of game ``game`` are known there, or `NOTHING_SEEN`. ``address`` is as in
     `Joined`.
     """
 
@@ -85,18 +87,19 @@ class Secret(Input, frozen=True):
 
 
 class Ponged(Input, frozen=True):
-    """A round trip of a connection was measured, in ms: of the PING behind reveal ``k``, if any.
-
-    ``heard`` bytes came from there since its newest reveal, ``tcp_info`` is the kernel's view of
-    the connection. It ``tells`` when the connection should hear how its line is.
-    """
+    """A round trip of a connection was measured."""
 
     conn: int
     rtt: float
+    """The round trip, in ms."""
     k: int = NO_REVEAL
+    """The number of the reveal behind which the PING was sent."""
     heard: int = 0
+    """How many bytes came from the connection since its newest reveal."""
     tcp_info: TcpInfo | None = None
+    """The operating system's figures of the connection, where there are any."""
     tells: bool = False
+    """Whether the connection is to be sent how its line is."""
 
 
 class Sent(Input, frozen=True):

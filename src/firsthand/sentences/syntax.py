@@ -185,16 +185,16 @@ class Reader:
 
     def _select(self, selector: Expression) -> Select:
         variants: list[Variant] = []
-        default = -1
+        default: int | None = None
         self.blank()
         while self._source.startswith(("[", "*["), self._at):
             if self.takes("*"):
-                if default >= 0:
+                if default is not None:
                     raise self.fault("a second variant has a star")
                 default = len(variants)
             variants.append(self._variant())
             self.blank()
-        if default < 0:
+        if default is None:
             raise self.fault("no variant has a star")
         return Select(selector, tuple(variants), default)
 

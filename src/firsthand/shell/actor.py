@@ -4,6 +4,7 @@ import logging
 from collections import deque
 from collections.abc import Callable
 
+from firsthand.law.types import NEVER
 from firsthand.room import (
     AnyInput,
     Connected,
@@ -42,8 +43,8 @@ class RoomActor:
     """Runs a room: steps it by one input after another, and carries out its outputs.
 
     ``connections`` are those at the table by number. ``idle_since`` is the time in ms at which the
-    last of them went, -1 while there are any. ``closed`` is called when the room has closed, and
-    ``turned_away`` with the number of a connection that has no seat there any more.
+    last of them went, `NEVER` while there are any. ``closed`` is called when the room has closed,
+    and ``turned_away`` with the number of a connection that has no seat there any more.
     """
 
     def __init__(
@@ -91,7 +92,7 @@ class RoomActor:
     def attach(self, connection: Connection) -> None:
         """Add a connection: it is sent the messages that the room has for its number."""
         self.connections[connection.number] = connection
-        self.idle_since = -1
+        self.idle_since = NEVER
 
     def detach(self, conn: int) -> None:
         """Take a connection off."""

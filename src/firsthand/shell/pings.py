@@ -16,7 +16,7 @@ NONCE_BYTES = 8
 
 
 class RoundTrip(NamedTuple):
-    """A round trip in ms, and of which reveal: -1 where the PING stood behind none."""
+    """A round trip in ms, and of which reveal: `NO_REVEAL` where the PING was sent behind none."""
 
     ms: float
     k: int

@@ -7,7 +7,7 @@ import msgspec
 
 from firsthand.bots.names import names
 from firsthand.errors import FirsthandError
-from firsthand.law.types import NOBODY
+from firsthand.law.types import NEVER, NOBODY
 from firsthand.match import match_of
 from firsthand.room import Closed, Connected, Joined, Ponged, Room, Said, Seat, Sent
 from firsthand.room.messages import Asked, Gone, Leave
@@ -186,7 +186,7 @@ class Registry:
     def sweep(self, now: int) -> None:
         """Drop the rooms that have been empty for too long at ``now`` ms."""
         for actor in list(self.actors.values()):
-            if actor.idle_since >= 0 and now - actor.idle_since > PATIENCE:
+            if actor.idle_since != NEVER and now - actor.idle_since > PATIENCE:
                 self._drop(actor)
 
     def _again(self) -> None:
@@ -253,7 +253,7 @@ class Registry:
             return
         actor.stop()
         if actor.room.open:
-            since = actor.idle_since if actor.idle_since >= 0 else self.clock.now()
+            since = actor.idle_since if actor.idle_since != NEVER else self.clock.now()
             self._cleared[code] = (since, actor.room.rules_view)
             self._cleared = dict(list(self._cleared.items())[-CLEARED_MOST:])
         self._keys = {key: other for key, other in self._keys.items() if other is not actor}

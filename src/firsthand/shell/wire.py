@@ -104,7 +104,7 @@ PROTOCOL = 3
 class Hello(Message, frozen=True, tag="hello", forbid_unknown_fields=True):
     """First message: which build speaks, and the key of a seat kept from before, if any.
 
-    ``seen`` is how many events of game ``game`` are known there, -1 for none.
+    ``seen`` is how many events of game ``game`` are known there, or `NOTHING_SEEN`.
     """
 
     protocol: int

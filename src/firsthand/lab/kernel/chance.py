@@ -30,11 +30,15 @@ def fill(board: Ints, number: int) -> None:
     ) = words  # fmt: skip
 
 
+NO_BLOCK = -1
+"""No block of words was drawn yet, where one is named by its number."""
+
+
 def rewind(board: Ints, stream: int) -> None:
     """Take up a stream of the game's dice from its beginning."""
     board[STREAM] = stream
     board[DRAWN] = 0
-    board[BLOCK] = -1
+    board[BLOCK] = NO_BLOCK
 
 
 def rolled(board: Ints) -> int:

@@ -8,7 +8,7 @@ from firsthand.lab.kernel.marks import noted
 from firsthand.lab.kernel.positions import Arrays, Ints, TableSetup
 from firsthand.lab.kernel.tape import log
 from firsthand.law.duel import spent
-from firsthand.law.types import NOBODY, Law
+from firsthand.law.types import NEVER, NOBODY, Law
 from firsthand.record.record import DEALER as DEALER_STREAM
 
 LAST_DEALS, RANDOM_DEALS, LOWEST_DEALS, GIVEN = range(4)
@@ -25,13 +25,13 @@ def clear(law: Law, setup: TableSetup, board: Ints) -> None:
         for seat in range(setup.seats):
             board[field + seat] = 0
     for seat in range(setup.seats):
-        board[p.FINE_AT + seat] = -1
-        board[p.SLAP_AT + seat] = -1
-        board[p.GESTURE_AT + seat] = -1
+        board[p.FINE_AT + seat] = NEVER
+        board[p.SLAP_AT + seat] = NEVER
+        board[p.GESTURE_AT + seat] = NEVER
     board[p.ROWS] = 0
     board[p.TURN] = board[p.CHALLENGER] = board[p.MOVER] = NOBODY
     board[p.TURNER] = board[p.PAYER] = NOBODY
-    board[p.FLIPPED_AT] = board[p.TAKEN_AT] = board[p.LOST_AT] = board[p.FROZEN_AT] = -1
+    board[p.FLIPPED_AT] = board[p.TAKEN_AT] = board[p.LOST_AT] = board[p.FROZEN_AT] = NEVER
     board[p.SPENT] = (1 << setup.seats) - 1 if spent(law, 0) else 0
 
 

@@ -13,7 +13,7 @@ from firsthand.lab.kernel.tape import log
 from firsthand.law.duel import spent
 from firsthand.law.sight import Sight, laid
 from firsthand.law.slaps import slapped_wrongly as wrongly
-from firsthand.law.types import NOBODY, Flow, Law
+from firsthand.law.types import NEVER, NOBODY, UNTIMED, Flow, Law
 
 
 def lapse(t: Arrays, after: Flow) -> None:
@@ -27,7 +27,7 @@ def follow(t: Arrays, after: Flow) -> None:
     if duel.turn != t.board[p.TURN]:
         t.board[p.TURN_AT] = now
     if duel.lost == 0:
-        t.board[p.LOST_AT] = -1
+        t.board[p.LOST_AT] = NEVER
     elif t.board[p.LOST] == 0:
         t.board[p.LOST_AT] = now
     t.board[p.TURN] = duel.turn
@@ -90,7 +90,7 @@ def slapped(t: Arrays, seat: int, verdict: int, at: int, cards: int) -> None:
         t.board[p.ROWS] += 1
         return
     empty = 1 if right and cards == 0 else 0
-    ms = ms - t.board[p.FLIPPED_AT] if t.board[p.FACES] > 0 else -1
+    ms = ms - t.board[p.FLIPPED_AT] if t.board[p.FACES] > 0 else UNTIMED
     number_of = t.setup.empty if empty == 1 else t.setup.all_of
     shown = reading.patterns_from(t, empty, 0) if right else 0
     log(t, p.SLAPPED, seat, verdict | empty << 3, ms, shown)
@@ -111,7 +111,7 @@ def slapped_wrongly(t: Arrays, seat: int, at: int, card: int) -> None:
     t.board[p.FINE_PILES + seat] = fined.piles
     t.board[p.FINE_FIRST + seat] = fined.first
     t.board[p.FINE_CARDS + seat] = fined.cards
-    ms = reading.clock(t, at) - t.board[p.FLIPPED_AT] if pile.faces > 0 else -1
+    ms = reading.clock(t, at) - t.board[p.FLIPPED_AT] if pile.faces > 0 else UNTIMED
     log(t, p.SLAPPED, seat, BAD, ms, card + 1)
 
 
@@ -184,7 +184,7 @@ def won(t: Arrays, winners: int, why: int) -> None:
 
 def resumed(t: Arrays, stood: int) -> None:
     """Let play go on after it stood still for ``stood`` ms."""
-    t.board[p.FROZEN_AT] = -1
+    t.board[p.FROZEN_AT] = NEVER
     t.board[p.STOOD] += stood
     t.board[p.READY] = 0
     log(t, p.RESUMED, NOBODY, stood, 0, 0)

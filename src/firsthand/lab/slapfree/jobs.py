@@ -14,6 +14,7 @@ from firsthand.game import apply, carry
 from firsthand.lab.job import ENDS, MOST_CARDS, Games, Job
 from firsthand.lab.slapfree.batch import CAP, SCORES, dealt_and_played
 from firsthand.lab.slapfree.deals import planes_of
+from firsthand.law.types import NOBODY
 from firsthand.record import opening, sealed
 from firsthand.rules import preset
 
@@ -83,7 +84,7 @@ def games(job: Job, table: Table, why: Table) -> Games:
         won=none,
         false=none,
         ms=job.pace * percent // 100,
-        winner=np.where(over, table[:, AHEAD], -1),
+        winner=np.where(over, table[:, AHEAD], NOBODY),
         winners=np.where(over, 1 << table[:, AHEAD], 0),
         why=why,
         outs=over.astype(np.int64),

@@ -1,5 +1,6 @@
 """Standing still: pauses, and clocks that wait for somebody to be there."""
 
+from firsthand.law.types import NEVER
 from firsthand.room.builder import StepBuilder
 from firsthand.room.play.postponed import postpone
 from firsthand.room.refusals import Refusal
@@ -20,7 +21,7 @@ def run_or_stop_clocks(step: StepBuilder) -> None:
     if still and live.halted_at < 0:
         step.change_game(halted_at=step.at)
     elif not still and live.halted_at >= 0:
-        step.change_game(halted=live.halted + step.at - live.halted_at, halted_at=-1)
+        step.change_game(halted=live.halted + step.at - live.halted_at, halted_at=NEVER)
 
 
 def pause(step: StepBuilder, seat: int) -> Refusal:

@@ -1,6 +1,7 @@
 """Players who are away: their turns are flipped, and when they stay away others take over."""
 
 from firsthand import actions as a
+from firsthand.law.types import NEVER
 from firsthand.room.builder import StepBuilder
 from firsthand.room.play.bots import think
 from firsthand.room.play.dealing import SUBSTITUTE
@@ -25,7 +26,7 @@ def go_away(step: StepBuilder, conn: int, /, **changes: object) -> None:
 def return_to(step: StepBuilder, indexes: tuple[int, ...], **changes: object) -> None:
     """A person looks at the table again and has his seats back, whoever played them meanwhile."""
     for index in indexes:
-        step.change_seat(index, away_since=-1, hidden=False, temperament="", **changes)
+        step.change_seat(index, away_since=NEVER, hidden=False, temperament="", **changes)
     if step.room.live is not None:
         change_mind(step, indexes)
     run_or_stop_clocks(step)

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from firsthand.events import AnyEvent
 from firsthand.room.builder import StepBuilder
-from firsthand.room.room import NOWHERE
+from firsthand.room.room import NO_SLAP, NOWHERE
 from firsthand.room.seats.agreeing import send_list, withdraw
 from firsthand.room.seats.away import go_away, return_to, seats_of
 from firsthand.room.seats.leaving import SENT_AWAY
@@ -37,7 +37,7 @@ Answer = UpToDate | EventsMissed | WholeTable | NoSuchKey
 
 
 def answer(step: StepBuilder, key: str, seen: int, game: int) -> Answer:
-    """Return what a key's holder missed who has seen ``seen`` events of a game, -1 for none."""
+    """Return what a key's holder missed who has seen ``seen`` events of a game."""
     keys = {seat.key for seat in step.room.seats} | {key for _, key in step.room.onlookers}
     if not key or key not in keys:
         return NoSuchKey()
@@ -61,7 +61,7 @@ def come_back(step: StepBuilder, given: Connected) -> None:
     watching = tuple((conn, its) if its == key else (old, its) for old, its in step.room.onlookers)
     step.change(onlookers=watching)
     withdraw(step, own)
-    return_to(step, own, conn=conn, n=-1, address=given.address)
+    return_to(step, own, conn=conn, n=NO_SLAP, address=given.address)
     if step.room.open:
         step.send_seated()
     else:

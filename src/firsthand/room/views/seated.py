@@ -4,6 +4,7 @@ import msgspec
 
 from firsthand.bots import temperament
 from firsthand.bots.words import company
+from firsthand.law.types import NOBODY
 from firsthand.record.sealing import server_hash, terms
 from firsthand.room.messages import DealView, Keeping, Seated, SeatView
 from firsthand.room.room import NOWHERE, Room, Seat
@@ -83,6 +84,6 @@ def seated(room: Room, conn: int, key: str) -> Seated:
 
 
 def asks_to_stop(room: Room) -> int:
-    """Return the seat that says the pile was knocked and waits for another to agree, or -1."""
+    """Return the seat that says the pile was knocked while no other agrees, or `NOBODY`."""
     live = room.live
-    return NOWHERE if live is None or live.request is None else live.request.seat
+    return NOBODY if live is None or live.request is None else live.request.seat

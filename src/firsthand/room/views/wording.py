@@ -14,6 +14,7 @@ from firsthand.errors import (
 )
 from firsthand.game.state import showing
 from firsthand.law.patterns import Kind
+from firsthand.law.types import NOBODY
 from firsthand.room.messages import DeadHeat
 from firsthand.rules import Rules, SlapRule
 from firsthand.sentences import Sentence, say
@@ -140,13 +141,13 @@ def missing(mine: Sequence[SlapRule]) -> Sentence:
 
 def why_void(rules: Rules, table: Table, seat: int, ms: float) -> Sentence:
     """Say why a slap did not count, neither way."""
-    flipper = table.recent[0] if table.recent and table.pile else -1
+    flipper = table.recent[0] if table.recent and table.pile else NOBODY
     gesture = rules.slap.gesture
     if table.frozen_at >= 0:
         return say("verdict-rebuilt")
     if flipper == seat and not rules.slap.flipper_allowed:
         return say("verdict-own-card")
-    if flipper >= 0 and ms < table.beats[flipper]:
+    if flipper != NOBODY and ms < table.beats[flipper]:
         return say("verdict-beat", ms=table.beats[flipper])
     if gesture is not None and not table.gestured[seat]:
         if gesture == "salute":
