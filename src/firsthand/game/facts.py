@@ -38,28 +38,28 @@ class Options(NamedTuple):
 
 
 class Moments(NamedTuple):
-    """When it is, and when things were last so."""
+    """The time now, and the times of what happened last; in ms of play, or `NEVER`."""
 
     at: int
-    """It is so many ms since the deal."""
+    """The time now, in ms since the deal."""
     flipped: int
-    """The latest flip."""
+    """When a card was flipped."""
     taken: int
-    """A pile was taken."""
+    """When a pile was taken."""
     lost: int
-    """A challenge was lost, and its pile is still there."""
+    """When the challenge was lost whose pile is still there."""
     turn: int
-    """The turn came to where it is."""
+    """When the turn came to whose it is."""
     window: int
-    """The endgame window began (R-1)."""
+    """When the endgame window began (R-1)."""
     frozen: int
-    """Play was stopped, and stands still."""
+    """When play was stopped that is still stopped."""
     stood: int
-    """How long play has stood still in all, in ms."""
+    """For how long play has been stopped in all, in ms."""
 
 
 class Marks(NamedTuple):
-    """What counts of a seat when its hand comes down.
+    """The gesture, lock, beat and false slaps of a seat, by which its slap is judged.
 
     ``gestured`` and ``locked`` are flags, ``beat`` is the ms after its flips in which slaps are
     void, ``fined`` what is known of its false slaps.
@@ -88,7 +88,7 @@ class Landed(NamedTuple):
 
 
 class Ballot(NamedTuple):
-    """What a seat asks about another one, of which votes are counted."""
+    """What a seat votes for: the matter, the seat that it is about, and its ms."""
 
     kind: int
     about: int

@@ -1,7 +1,7 @@
-"""The engine's primitives: what the procedure reads of a table, and what it does to it.
+"""The engine's primitives: the functions by which the procedure reads and changes a table.
 
-The laboratory has functions of the same names over its arrays. Each function that changes the table
-emits one event, or notes what no event shows.
+The kernel has functions of the same names over its arrays. Each function that changes the table
+emits one event, or stores what no event carries.
 """
 
 import msgspec
@@ -24,7 +24,7 @@ def flow(t: StepBuilder) -> Flow:
 
 
 def flippers(t: StepBuilder) -> Flippers:
-    """Return what an ending asks about flips and the last card paid."""
+    """Return who flipped and paid last, by which a game without cards ends."""
     return states.flippers(t.state)
 
 
@@ -49,7 +49,7 @@ def rank_at(t: StepBuilder, seat: int, depth: int) -> int:
 
 
 def pile(t: StepBuilder) -> Pile:
-    """Return how many cards the pile has, and which card and pile it is."""
+    """Return how many cards the pile has, and how many cards and piles came before."""
     return Pile(t.table.size, len(t.table.pile), t.table.flips, t.table.piles)
 
 
@@ -81,14 +81,14 @@ def clock(t: StepBuilder, at: int) -> int:
 
 
 def moments(t: StepBuilder) -> Moments:
-    """Return when things were last so."""
+    """Return the times of the latest flip, taken pile, lost challenge, turn and disruption."""
     table = t.table
     since = table.flipped_at, table.taken_at, table.lost_at, table.turn_at
     return Moments(t.at, *since, t.state.window_at, table.frozen_at, table.stood)
 
 
 def marks(t: StepBuilder, seat: int) -> Marks:
-    """Return what counts of a seat when its hand comes down."""
+    """Return the gesture, lock, beat and false slaps of a seat, by which its slap is judged."""
     table = t.table
     fined = Fined(*msgspec.structs.astuple(table.fines[seat] or UNFINED))
     return Marks(int(table.gestured[seat]), int(table.locked[seat]), table.beats[seat], fined)
@@ -100,7 +100,7 @@ def ready(t: StepBuilder) -> int:
 
 
 def seat_left(t: StepBuilder) -> int:
-    """Return whether a seat has gone out since this was last asked."""
+    """Return whether a seat has gone out since the last call."""
     before, t.out = t.out, t.table.out
     return int(before != t.out)
 
@@ -117,7 +117,7 @@ def ballot(t: StepBuilder, number: int) -> Ballot:
 
 
 def votes_for(t: StepBuilder, asked: Ballot) -> int:
-    """Return how many seats still in ask the same."""
+    """Return how many seats still in have voted for the same."""
     wanted, out = (VOTED_ON[asked.kind], asked.about, asked.ms), t.table.out
     return sum((v.kind, v.seat, v.ms) == wanted and not out[v.by] for v in t.table.votes)
 
@@ -133,17 +133,17 @@ def hand(t: StepBuilder, number: int) -> Landed:
 
 
 def next_draw(t: StepBuilder, sides: int) -> int:
-    """Return the number that the game's dice would show next, without rolling them."""
+    """Return the next number below ``sides`` from the game's dice, without using it up."""
     return draw(t.state.dice, sides)[0]
 
 
 def set_time(t: StepBuilder, at: int) -> None:
-    """Let it be ``at`` ms since the deal."""
+    """Set the time to ``at`` ms since the deal."""
     t.at = at
 
 
 def lapse(t: StepBuilder, after: Flow) -> None:
-    """Take over which empty seats have lost their chance."""
+    """Store which seats without cards have lost their chance to slap back in."""
     t.state = msgspec.structs.replace(t.state, passed=after.seats.passed)
 
 
@@ -153,19 +153,19 @@ def restart_window(t: StepBuilder) -> None:
 
 
 def set_hand(t: StepBuilder, number: int, landed: Landed) -> None:
-    """Put a hand of the race in place of another one."""
+    """Replace the hand of the race with this number."""
     t.hands[number] = landed
 
 
 def end_race(t: StepBuilder) -> None:
-    """Forget the hands of the race."""
+    """Remove the hands of the race."""
     t.hands = []
 
 
 def repeats(_law: Law, t: StepBuilder) -> int:
-    """Note the start of a pile, and return whether it was there before (A-29).
+    """Return whether a new pile starts as an earlier one did (A-29), and store its start.
 
-    Return 0 where no pile was taken since this was last asked.
+    Return 0 where no pile was taken since the last call.
     """
     if t.table.piles == t.watched:
         return 0
@@ -187,8 +187,8 @@ def turned_up(t: StepBuilder, seat: int, number: int, by_itself: int, after: Flo
 def slapped(t: StepBuilder, seat: int, verdict: int, at: int, cards: int) -> None:
     """Log a hand on the pile at ``at`` ms since the deal, whatever it came to (S-41).
 
-    ``cards`` is how many cards a right hand held; the hand that was awarded the pile is given what
-    a right one did.
+    ``cards`` is how many cards the seat of a right hand held. A hand that is awarded the pile
+    without being right is given the number of a right one.
     """
     names: tuple[str, ...] = ()
     if verdict <= AWARDED:
@@ -238,27 +238,27 @@ def gone(t: StepBuilder, seat: int, why: int, after: Flow) -> None:
 
 
 def gestured(t: StepBuilder, seat: int) -> None:
-    """Note a gesture or an agreed word."""
+    """Log a gesture or an agreed word."""
     t.emit(e.Gestured(at=t.now, seat=seat))
 
 
 def disrupted(t: StepBuilder, seat: int) -> None:
-    """Let play stand still."""
+    """Stop play until all seats are ready, or time is up (S-28)."""
     t.emit(e.Disrupted(at=t.now, seat=seat))
 
 
 def readied(t: StepBuilder, seat: int) -> None:
-    """Note that a seat agrees to go on."""
+    """Log that a seat is ready to go on."""
     t.emit(e.Readied(at=t.now, seat=seat))
 
 
 def resumed(t: StepBuilder, stood: int) -> None:
-    """Let play go on after it stood still for ``stood`` ms."""
+    """End a disruption that lasted ``stood`` ms."""
     t.emit(e.Resumed(at=t.now, stood=stood))
 
 
 def voted(t: StepBuilder, by: int, asked: Ballot) -> None:
-    """Note what a seat asks about another one."""
+    """Log a vote of a seat about another one."""
     kind = VOTED_ON[asked.kind]
     t.emit(e.Voted(at=t.now, kind=kind, by=by, seat=asked.about, ms=asked.ms))
 
@@ -269,7 +269,7 @@ def beat_set(t: StepBuilder, seat: int, ms: int) -> None:
 
 
 def votes_cleared(t: StepBuilder, asked: Ballot) -> None:
-    """Forget what was asked about a seat."""
+    """Remove the votes about a seat on one matter."""
     t.emit(e.VotesCleared(at=t.now, kind=VOTED_ON[asked.kind], seat=asked.about))
 
 

@@ -1,6 +1,7 @@
-"""Where the laboratory keeps machine code between runs: a folder for each digest of sources.
+"""The folders in which machine code is kept between runs, one for each digest of sources.
 
-numba by itself looks at one file only, and would load code that an edit elsewhere has made stale.
+numba's own cache compares one source file only, and so would load code that is stale because
+another file was edited.
 """
 
 import hashlib
@@ -50,9 +51,10 @@ def writable(place: Path) -> bool:
 
 @contextmanager
 def for_matplotlib() -> Iterator[None]:
-    """Let matplotlib, imported meanwhile, keep its list of fonts where `CACHE` says, if it can.
+    """Set the folder where matplotlib keeps its list of fonts, for an import inside this context.
 
-    It is left alone where `CACHE` is not set, and where `MATPLOTLIB` names a folder already.
+    It is a folder below the one that `CACHE` names, or a temporary one if that can't be written.
+    Nothing is set where `CACHE` is not set, or where `MATPLOTLIB` names a folder already.
     """
     if not os.environ.get(CACHE) or os.environ.get(MATPLOTLIB):
         yield

@@ -1,9 +1,9 @@
-"""The law and the executor compiled: the same functions, each of them made a dispatcher of numba.
+"""Compile the law, the procedure and the kernel with numba.
 
-Nothing is copied but the function object: its code stays, its globals lead to other compiled
-functions. A kernel's machine code is kept in a folder named by all that it was made from: the code
-and constants of every function as they run in this process, numba, the processor, and the law where
-it is frozen. So whatever is changed gives another folder.
+Each function is copied with its own code, but with globals that name the other compiled functions.
+A kernel's machine code is kept in a folder. Its name is a digest of everything that it depends on:
+the code and constants of all functions as they are in this process, the version of numba, the
+processor, and the law where the kernel is made for one. A change of any gives another name.
 """
 
 import hashlib
@@ -53,7 +53,7 @@ NAMES = (
 """The modules whose functions compile."""
 
 OTHERS = ("firsthand.lab.kernel.positions", "firsthand.lab.linking")
-"""What else goes into a kernel."""
+"""Other modules on which a kernel's machine code depends."""
 
 KERNELS = {"batch": "firsthand.lab.kernel.batch", "scripted": "firsthand.lab.kernel.script"}
 ENTRY = '''"""Made by Firsthand, which makes it again when it is gone."""
@@ -64,7 +64,7 @@ def kernel({given}):
 '''
 
 CACHE_FAULTS = (OSError, EOFError, UnpicklingError)
-"""What comes of a folder that is full, or was spoilt."""
+"""What numba raises where a folder is full or its files are damaged."""
 
 _lock = RLock()
 
@@ -72,7 +72,7 @@ config: Any = numba.config
 njit: Any = numba.njit
 type_of: Any = numba.typeof
 COMPILES = not config.DISABLE_JIT
-"""Whether anything is compiled at all; plain, all is the same, some hundred times slower."""
+"""Whether functions are compiled; plain, they do the same about a hundred times slower."""
 
 
 def modules() -> tuple[ModuleType, ...]:
@@ -82,9 +82,9 @@ def modules() -> tuple[ModuleType, ...]:
 
 @cache
 def library(_checked: object) -> dict[str, Any]:
-    """Return a dispatcher for each function, by module and name; nothing is compiled yet.
+    """Return a numba dispatcher for each function, by module and name; nothing is compiled yet.
 
-    Functions that check bounds and functions that don't are kept apart.
+    There is one library with bounds checking and one without.
     """
     add_int_methods()
     dispatchers: dict[FunctionType, Any] = {}
@@ -112,7 +112,7 @@ def library(_checked: object) -> dict[str, Any]:
 
 
 def described(thing: Any) -> Iterator[str]:
-    """Yield what numba makes of a function, its code and constants, in words without addresses."""
+    """Yield the code and constants that numba reads of a function, as text without addresses."""
     match thing:
         case FunctionType():
             yield from described(thing.__code__)
@@ -169,7 +169,7 @@ def key(name: str, frozen: tuple[Law, TableSetup] | None) -> str:
 
 
 def module_of(name: str, folder: Path | None, text: str) -> ModuleType:
-    """Return a module of a text, which is written where it is missing if there is a folder."""
+    """Return a module with a source text; in a folder, the text is written to a file first."""
     module = ModuleType(name)
     if folder is None:
         exec(compile(text, name, "exec"), vars(module))  # noqa: S102 - our own
@@ -187,19 +187,19 @@ def module_of(name: str, folder: Path | None, text: str) -> ModuleType:
 
 
 def ints(numbers: Sequence[int]) -> Any:
-    """Return whole numbers as a kernel takes them; uncompiled it takes a list."""
+    """Return whole numbers as an array for a compiled kernel, as a list for an uncompiled one."""
     return list(numbers) if config.DISABLE_JIT else np.array(numbers, np.int64)
 
 
 def signature(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return the types of some arguments, as numba names them."""
+    """Return numba's types of arguments."""
     return tuple(type_of(argument) for argument in arguments)
 
 
 def compiled(name: str, arguments: tuple[Any, ...], *, frozen: bool = False) -> Callable[..., None]:
-    """Return a kernel that takes the arguments from the third on, made ready for such as these.
+    """Return a kernel, compiled for arguments of these types, that takes them from the third on.
 
-    The first two are a law and a setup; ``frozen`` makes a kernel for these alone.
+    The first two are a law and a setup; a ``frozen`` kernel is compiled for their values.
     """
     law, setup, *_ = arguments
     if config.DISABLE_JIT:
@@ -212,7 +212,7 @@ _ready: dict[str, Callable[..., None]] = {}
 
 
 def is_ready(name: str, law: Law, setup: TableSetup, *, frozen: bool) -> bool:
-    """Tell whether a kernel need not be compiled: it is here, or kept from another run."""
+    """Return whether a kernel is compiled already, in this process or in the cache."""
     called = key(name, (law, setup) if frozen else None)
     return called in _ready or holds_code(cache_folder("kernels") / called)
 
@@ -231,7 +231,7 @@ def _compiled(name: str, arguments: tuple[Any, ...], *, frozen: bool) -> Callabl
 
 
 def whole(name: str, arguments: tuple[Any, ...], folder: Path | None, *, frozen: bool) -> Any:
-    """Return a kernel with its machine code, loaded from a folder, or made and kept there."""
+    """Return a kernel with its machine code, loaded from a folder or compiled and written there."""
     law, setup, *rest = arguments
     letters = [f"a{place}" for place in range(len(rest))]
     given = letters if frozen else ["law", "setup", *letters]
@@ -248,9 +248,9 @@ def whole(name: str, arguments: tuple[Any, ...], folder: Path | None, *, frozen:
 
 
 def entry(module: ModuleType, types: tuple[Any, ...], *, keeps: bool) -> Any:
-    """Return a kernel with its machine code; it can't be made without its inside.
+    """Return a kernel with its machine code.
 
-    Raises ``TypingError`` there.
+    Raises ``TypingError`` where it is in no cache, and the module has no function to compile.
     """
     dispatcher = njit(cache=keeps, nogil=True, _nrt=False)(module.kernel)
     with library_of(KernelLibrary):
@@ -259,7 +259,7 @@ def entry(module: ModuleType, types: tuple[Any, ...], *, keeps: bool) -> Any:
 
 
 def part(name: str, arguments: tuple[Any, ...]) -> Any:
-    """Return the inside of a kernel: it, and all that it calls, is ready to be melted down."""
+    """Return the function that a kernel calls, compiled with all that it calls in turn."""
     inner = library(config.BOUNDSCHECK)[f"{KERNELS[name]}.{name}"]
     with library_of(DeferredLibrary):
         inner.compile(signature(arguments))

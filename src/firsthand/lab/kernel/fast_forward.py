@@ -1,7 +1,7 @@
-"""Fast-forward over cards that nobody slaps, turned one after the other without a pause.
+"""Fast-forward: turn up card after card in one loop while nobody can slap and nothing else is due.
 
-The law decides here too what a flip does. What it leaves as it was is not looked at again, and the
-numbers are put on the board when something happens.
+The law decides here too what each flip does. The loop keeps flow, sight and time in local
+variables, and writes them to the board when it stops or logs.
 """
 
 from firsthand.lab.kernel import positions as p
@@ -26,7 +26,7 @@ TIME_UP = -2
 
 
 def may_fast_forward(law: Law, t: Arrays, cast: Cast) -> bool:
-    """Tell whether nothing can come before the next flip, and nothing is due with it."""
+    """Return whether nothing but the next flip can happen, and nothing is due with it."""
     if cast.daring == 1 or t.board[p.MEANT] != 0 or t.board[p.LOST] == 1 or t.board[p.PASSED] != 0:
         return False
     if t.board[p.MOVER] == NOBODY or law.timeout != NEVER or slappable(law, t) == 1:
@@ -35,7 +35,7 @@ def may_fast_forward(law: Law, t: Arrays, cast: Cast) -> bool:
 
 
 def write_back(t: Arrays, flow: Flow, sight: Sight, seat: int, flips: int, at: int) -> None:
-    """Put what a card has changed back on the board; ``seat`` has turned it."""
+    """Write what the flips up to the newest, by ``seat``, have changed to the board."""
     t.board[p.TURNER] = seat
     t.board[p.FLIPS] = flips
     t.board[p.HOLDERS] = flow.seats.holders
@@ -57,7 +57,7 @@ def turn_up(t: Arrays, seat: int, faces: int) -> int:
 
 
 def record(t: Arrays, flow: Flow, sight: Sight, seat: int, flips: int, at: int) -> None:
-    """Write a flip and what was asked for on the tape."""
+    """Log a flip: the action and its event."""
     write_back(t, flow, sight, seat, flips, at)
     card = (sight.ranks & 15) << 2 | (sight.suits & 15)
     log(t, p.FLIP, t.board[p.TURNER], 0, 0, 0)
@@ -65,7 +65,7 @@ def record(t: Arrays, flow: Flow, sight: Sight, seat: int, flips: int, at: int) 
 
 
 def leads_on(law: Law, flow: Flow, sight: Sight, size: int, seat: int, flips: int) -> bool:
-    """Tell whether anything follows from a card just turned, besides its being looked at."""
+    """Return whether anything is due after a card just turned, other than looking at it."""
     if flow.duel.lost == 1 or flow.duel.turn == NOBODY or flow.seats.passed != 0:
         return True
     if law.last_jack == 1 and sight.ranks & 15 == JACK and not within(flow.seats.holders, seat):

@@ -1,6 +1,6 @@
-"""Folding: what an event does to the board and the cards, and its row on the tape.
+"""The kernel's primitives that change a table: each updates board and cards, and logs a row.
 
-This is `firsthand.game.fold` once more, in arrays; the twins hold the two together.
+They do on arrays what `firsthand.game.fold` does on values; the tests of twins compare the two.
 """
 
 from firsthand.game.codes import AWARDED, BAD, BY_SLAP, BY_TIE, OUT_OF_TURN, WINS
@@ -17,12 +17,12 @@ from firsthand.law.types import NEVER, NOBODY, UNTIMED, Flow, Law
 
 
 def lapse(t: Arrays, after: Flow) -> None:
-    """Take over which empty seats have lost their chance."""
+    """Store which seats without cards have lost their chance to slap back in."""
     t.board[p.PASSED] = after.seats.passed
 
 
 def follow(t: Arrays, after: Flow) -> None:
-    """Take over the flow after an event, and note when the turn came to where it is."""
+    """Store the flow after an event, and when the turn and a lost challenge came."""
     duel, now = after.duel, reading.clock(t, t.board[p.AT])
     if duel.turn != t.board[p.TURN]:
         t.board[p.TURN_AT] = now
@@ -46,7 +46,7 @@ def lay(t: Arrays, card: int) -> None:
 
 
 def show(t: Arrays, sight: Sight) -> None:
-    """Note what the pile shows."""
+    """Store what the law sees of the pile."""
     t.board[p.FACES] = sight.faces
     t.board[p.RANKS] = sight.ranks
     t.board[p.SUITS] = sight.suits
@@ -78,8 +78,8 @@ def turned_up(t: Arrays, seat: int, number: int, by_itself: int, after: Flow) ->
 def slapped(t: Arrays, seat: int, verdict: int, at: int, cards: int) -> None:
     """Log a hand on the pile at ``at`` ms since the deal, whatever it came to (S-41).
 
-    ``cards`` is how many cards a right hand held. On the tape 8 is added to the verdict of a right
-    hand without any: what made it right is what such a hand may slap.
+    ``cards`` is how many cards the seat of a right hand held. Where it held none, 8 is added to the
+    verdict in the row: the patterns of the row are then those that a seat without cards may slap.
     """
     right, ms = verdict <= AWARDED, reading.clock(t, at)
     if verdict in (WINS, AWARDED):
@@ -138,7 +138,7 @@ def locked(t: Arrays, seat: int) -> None:
 
 
 def taken(law: Law, t: Arrays, seat: int, why: int, comeback: int, drawn: int, after: Flow) -> None:
-    """Give the whole pile to a seat; on the tape stand 1 for a comeback and 2 for a lot as one."""
+    """Give the whole pile to a seat; the row adds 1 for a comeback and 2 for a tie drawn by lot."""
     cards, now = reading.size(t), reading.clock(t, t.board[p.AT])
     if why in (BY_SLAP, BY_TIE):
         keep_pace(t, seat)
@@ -183,7 +183,7 @@ def won(t: Arrays, winners: int, why: int) -> None:
 
 
 def resumed(t: Arrays, stood: int) -> None:
-    """Let play go on after it stood still for ``stood`` ms."""
+    """End a disruption that lasted ``stood`` ms."""
     t.board[p.FROZEN_AT] = NEVER
     t.board[p.STOOD] += stood
     t.board[p.READY] = 0
@@ -191,20 +191,20 @@ def resumed(t: Arrays, stood: int) -> None:
 
 
 def gestured(t: Arrays, seat: int) -> None:
-    """Note a gesture or an agreed word."""
+    """Log a gesture or an agreed word."""
     t.board[p.GESTURED] |= 1 << seat
     log(t, p.GESTURE_MADE, seat, 0, 0, 0)
 
 
 def disrupted(t: Arrays, seat: int) -> None:
-    """Let play stand still."""
+    """Stop play until all seats are ready, or time is up (S-28)."""
     t.board[p.FROZEN_AT] = reading.clock(t, t.board[p.AT])
     t.board[p.READY] = 0
     log(t, p.DISRUPTED, seat, 0, 0, 0)
 
 
 def readied(t: Arrays, seat: int) -> None:
-    """Note that a seat agrees to go on."""
+    """Log that a seat is ready to go on."""
     t.board[p.READY] |= 1 << seat
     log(t, p.READIED, seat, 0, 0, 0)
 
@@ -216,7 +216,7 @@ def beat_set(t: Arrays, seat: int, ms: int) -> None:
 
 
 def set_time(t: Arrays, at: int) -> None:
-    """Let it be ``at`` ms since the deal."""
+    """Set the time to ``at`` ms since the deal."""
     t.board[p.AT] = at
 
 
