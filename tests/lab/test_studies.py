@@ -17,6 +17,7 @@ from firsthand.lab.running import Threads
 from firsthand.lab.studies import STUDIES, Bench, NoSuchStudy, Plan, StudyResult, make, risk, study
 from firsthand.lab.studies.report import as_json, markdown
 from firsthand.rules import preset
+from firsthand.sentences import text
 
 ROW = {"strategy": "from_2_cards", "games": 100_000}
 
@@ -112,7 +113,7 @@ def test_seats_that_differ_are_told() -> None:
     wins = {"seats": 2, "win_shares": [0.6, 0.4], "chi_square": 99.0}
     wins["intervals"] = [(0.58, 0.62), (0.38, 0.42)]
     equal, unequal = (
-        study("seats").findings([{**wins, "equal": equal}], Plan(1, 1))[0]
+        text(study("seats").findings([{**wins, "equal": equal}], Plan(1, 1))[0])
         for equal in (True, False)
     )
     assert "no more than chance makes" in equal
@@ -158,7 +159,7 @@ def some_rows(*shares: float) -> list[dict[str, Any]]:
     ],
 )
 def test_a_losing_habit_is_one_that_surely_loses(shares: tuple[float, ...], said: str) -> None:
-    whole, alone = risk.findings(some_rows(*shares), Plan(1, 1))
+    whole, alone = map(text, risk.findings(some_rows(*shares), Plan(1, 1)))
     assert alone == f"From 2 cards, 2 seats: {said}."
     assert ("a penalty of" in whole) == ("a penalty of" in said)
 
@@ -166,10 +167,10 @@ def test_a_losing_habit_is_one_that_surely_loses(shares: tuple[float, ...], said
 def test_what_is_off_the_reference_is_named_with_the_reasons() -> None:
     """Two cards are in the reference with 18.95 % for a penalty of 3, and for no other."""
     near = risk.findings(some_rows(0.9, 0.6, 0.19), Plan(1, 1, as_published=True))
-    assert "1 of the 1 set-ups" in near[2]
+    assert "1 of the 1 set-ups" in text(near[2])
     assert near[3:] == list(risk.DIFFERENCES)
     far = risk.findings(some_rows(0.9, 0.6, 0.25), Plan(1, 1, as_published=True))
-    assert "0 of the 1 set-ups" in far[2]
-    assert far[3] == "Off by +6.0 points: from 2 cards, 2 seats, penalty 3."
+    assert "0 of the 1 set-ups" in text(far[2])
+    assert text(far[3]) == "Off by +6.0 points: from 2 cards, 2 seats, penalty 3."
     none = risk.findings(some_rows(0.9), Plan(1, 1, as_published=True))
     assert len(none) == 2

@@ -13,6 +13,7 @@ from firsthand.lab.running import BadJob, Threads, play, run
 from firsthand.notation import parse_rules
 from firsthand.record import Record
 from firsthand.rules import Rules
+from firsthand.sentences import say
 
 HOUR = 3_600_000
 FIRST_MOST = 1 << 62
@@ -45,13 +46,13 @@ def job_of(
     rule_set = rules_of(rules)
     cast = tuple(find(who) if isinstance(who, str) else who for who in players)
     if games < 1:
-        raise BadJob(f"{games} games can't be played: ask for 1 or more")
+        raise BadJob(say("lab-games", games=games))
     if not 0 <= seed < 1 << SEED_BITS:
-        raise BadJob(f"seed {seed} is out of range: it must be at least 0 and below 2**256")
+        raise BadJob(say("lab-seed", seed=seed))
     if not 0 <= first <= FIRST_MOST:
-        raise BadJob(f"game {first} is out of range: it must be from 0 to 2**62")
+        raise BadJob(say("lab-first", game=first))
     if not 1 <= pace <= HOUR:
-        raise BadJob(f"a pace of {pace} ms is out of range: it must be 1 to {HOUR}")
+        raise BadJob(say("lab-pace", pace=pace, most=HOUR))
     refusal = rule_set.seats_allowed(len(cast))
     if refusal is not None:
         raise BadJob(refusal)

@@ -10,6 +10,7 @@ from firsthand.errors import FirsthandError
 from firsthand.extras import need
 from firsthand.lab.job import Job
 from firsthand.lab.running import Future
+from firsthand.sentences import say
 
 distributed = need("distributed", "cluster")
 
@@ -32,9 +33,7 @@ class Task:
         try:
             return self.future.result()
         except distributed.KilledWorker:
-            raise ClusterError(
-                "a batch was given up: each worker that played it was lost"
-            ) from None
+            raise ClusterError(say("lab-lost")) from None
 
     def cancel(self) -> None:
         """Play it no more."""
@@ -48,12 +47,13 @@ class Cluster:
         try:
             self.client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
         except (OSError, ValueError) as error:
-            raise ClusterError(f"no Dask scheduler answers at {address}: {error}") from None
+            silent = say("lab-silent", address=address, why=str(error))
+            raise ClusterError(silent) from None
         threads = self.client.nthreads()
         self.workers = sum(threads.values())
         if not self.workers:
             self.client.close()
-            raise ClusterError(f"the scheduler at {address} has no workers yet")
+            raise ClusterError(say("lab-idle", address=address))
 
     def warm(self, _job: Job, /) -> float:
         """Do nothing: every worker compiles for itself, with its first batch."""

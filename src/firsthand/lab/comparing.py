@@ -13,6 +13,7 @@ from firsthand.intervals import Interval, half_width, of_difference
 from firsthand.lab.estimate import MEASURES, MINUTE, Estimate, Whole, estimated, squares_of
 from firsthand.lab.job import Games, Job
 from firsthand.lab.running import BadJob, Crew, Ended, gather, play
+from firsthand.sentences import say
 
 
 @dataclass(frozen=True)
@@ -121,9 +122,9 @@ def compare(
 ) -> Compared:
     """Play two jobs side by side. Raises `BadJob` if they are not of the same games and seats."""
     if len(one.cast) != len(two.cast):
-        raise BadJob(f"{len(one.cast)} and {len(two.cast)} seats can't be compared: take as many")
+        raise BadJob(say("lab-unlike", one=len(one.cast), two=len(two.cast)))
     if (one.seed, one.first, one.games) != (two.seed, two.first, two.games):
-        raise BadJob("only the same games can be compared: take one seed and one number of them")
+        raise BadJob(say("lab-other-games"))
     comparison: Comparison | None = None
 
     def enough(came: Comparison) -> bool:

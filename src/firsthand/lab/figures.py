@@ -9,6 +9,7 @@ import numpy as np
 from firsthand.extras import need
 from firsthand.lab.cache import for_matplotlib
 from firsthand.lab.estimate import Measure
+from firsthand.sentences import Sentence, in_words, say, text
 
 with for_matplotlib():
     mpl = need("matplotlib", "lab")
@@ -16,6 +17,9 @@ with for_matplotlib():
 
 Figure = Any
 """A figure of matplotlib."""
+
+Words = Sentence | str
+"""A sentence of the catalogue, or a name."""
 
 SUFFIXES = (".png", ".svg")
 SIZE = (8.0, 4.5)
@@ -30,41 +34,42 @@ FAR = 99.5
 class Curve(NamedTuple):
     """A line of a chart, with the lower and the upper end of each value's interval if known."""
 
-    name: str
+    name: Words
     x: Sequence[float]
     y: Sequence[float]
     intervals: Sequence[tuple[float, float]] = ()
 
 
-def blank(title: str, x: str, y: str) -> tuple[Figure, Any]:
+def blank(title: Words, x: Words, y: Words) -> tuple[Figure, Any]:
     """Return an empty figure and its axes."""
     figure = drawing.Figure(figsize=SIZE, layout="constrained")
     axes = figure.add_subplot()
-    axes.set_title(title, color=INK, loc="left")
-    axes.set_xlabel(x)
-    axes.set_ylabel(y)
+    axes.set_title(in_words(title), color=INK, loc="left")
+    axes.set_xlabel(in_words(x))
+    axes.set_ylabel(in_words(y))
     axes.spines[["top", "right"]].set_visible(False)
     return figure, axes
 
 
-def histogram(measure: Measure, title: str, x: str) -> Figure:
+def histogram(measure: Measure, title: Words, x: Words) -> Figure:
     """Return how a measure is spread over games, as bars with mean and median."""
-    figure, axes = blank(title, x, "share of games")
+    figure, axes = blank(title, x, say("figure-share"))
     values = np.array([measure.value(place) for place in range(len(measure.counts))])
     far = max(measure.quantile(FAR), 1 / measure.unit)
     counts, edges = np.histogram(values, BARS, (0, far), weights=measure.counts)
     axes.stairs(counts / measure.games, edges, fill=True, color=FELT)
-    for name, place, style in (
-        ("mean", measure.mean, "-"),
-        ("median", measure.quantile(50), "--"),
+    mean, median = measure.mean, measure.quantile(50)
+    for label, place, style in (
+        (say("figure-mean", value=mean), mean, "-"),
+        (say("figure-median", value=median), median, "--"),
     ):
-        axes.axvline(place, color=INK, linestyle=style, label=f"{name} {place:.1f}")
+        axes.axvline(place, color=INK, linestyle=style, label=text(label))
     axes.legend(frameon=False)
     return figure
 
 
 def chart(
-    curves: Sequence[Curve], title: str, x: str, y: str, *, level: float | None = None,
+    curves: Sequence[Curve], title: Words, x: Words, y: Words, *, level: float | None = None,
     rare: bool = False,
 ) -> Figure:  # fmt: skip
     """Return a figure of curves with their intervals.
@@ -84,7 +89,7 @@ def chart(
             "linestyle": STYLES[place // len(COLOURS) % len(STYLES)],
         }
         reach = np.array(error).T if error else None
-        axes.errorbar(curve.x, curve.y, reach, label=curve.name, capsize=2, **look)
+        axes.errorbar(curve.x, curve.y, reach, label=in_words(curve.name), capsize=2, **look)
     if all(isinstance(value, int) for curve in curves for value in curve.x):
         axes.xaxis.get_major_locator().set_params(integer=True)
     figure.legend(loc="outside right upper", frameon=False, fontsize="small")
@@ -92,7 +97,11 @@ def chart(
 
 
 def bars(
-    names: Sequence[str], values: Sequence[float], error: Sequence[float], title: str, x: str
+    names: Sequence[str],
+    values: Sequence[float],
+    error: Sequence[float],
+    title: Words,
+    x: Words,
 ) -> Figure:
     """Return named values with their intervals, the first on top."""
     figure, axes = blank(title, x, "")

@@ -106,7 +106,7 @@ def shown(value: float, least: int = 0, most: int | None = None) -> Decimal:
     if isinstance(value, int) and not least:
         return Decimal(value)
     limit = max(MOST_DIGITS, least) if most is None else most
-    number = Decimal(repr(value)).quantize(Decimal(1).scaleb(-limit), ROUND_HALF_UP, EXACT)
+    number = Decimal(repr(float(value))).quantize(Decimal(1).scaleb(-limit), ROUND_HALF_UP, EXACT)
     while -int(number.as_tuple().exponent) > least and number.as_tuple().digits[-1] == 0:
         step = Decimal(1).scaleb(int(number.as_tuple().exponent) + 1)
         number = number.quantize(step, context=EXACT)

@@ -12,12 +12,15 @@ from firsthand.commands.laboratory.tallying import (
     asked_rules,
     cast_of,
     crew_of,
+    difference_span,
+    figure,
     finish,
     games_of,
+    percent,
     progress,
     reach,
     seats_of,
-    span,
+    signed,
     threads_of,
 )
 from firsthand.errors import FirsthandError, Malformed
@@ -25,6 +28,7 @@ from firsthand.lab.api import job_of
 from firsthand.lab.comparing import Compared, Comparison
 from firsthand.lab.comparing import compare as compare_jobs
 from firsthand.lab.job import Job
+from firsthand.sentences import Sentence, say, text
 
 
 class Side(NamedTuple):
@@ -53,18 +57,19 @@ def side(wish: Options, word: str) -> Side:
     try:
         players = cast_of(word, len(word.split(",")))
     except FirsthandError as error:
-        return Side(*with_rules(wish, word, games, str(error)))
+        return Side(*with_rules(wish, word, games, error.sentence))
     rules = asked_rules(wish.rules).rules
     seats = max(seats_of(rules, wish.seats, word), len(players))
     return Side(word, job_of(rules, cast_of(word, seats), games, wish.seed))
 
 
-def with_rules(wish: Options, word: str, games: int, no_players: str) -> tuple[str, Job]:
+def with_rules(wish: Options, word: str, games: int, no_players: Sentence) -> tuple[str, Job]:
     """Return a rule set's name and its games, or raise why the word is neither that nor players."""
     try:
         asked = asked_rules(word)
     except FirsthandError as error:
-        raise Malformed(f"{error}; and {no_players}") from None
+        neither = say("tally-neither", rules=error.sentence, players=no_players)
+        raise Malformed(neither) from None
     cast = cast_of(wish.players, seats_of(asked.rules, wish.seats, wish.players))
     return asked.name, job_of(asked.rules, cast, games, wish.seed)
 
@@ -122,26 +127,26 @@ def as_json(
 def table_of(sides: tuple[Side, Side], comparison: Comparison) -> Table:
     """Return what differs as a table."""
     one, two = sides
-    counts = f"{comparison.one.games:,} games each, {len(one.job.cast)} seats"
+    counts = text(say("tally-each", games=comparison.one.games, seats=len(one.job.cast)))
     table = Table(title=f"A: {one.name}\nB: {two.name}\n{counts}", title_justify="left")
-    table.add_column("a game's")
-    for column in ("A", "B", "difference", "95 %"):
+    table.add_column(text(say("tally-a-game")))
+    for column in ("A", "B", text(say("tally-difference")), text(say("tally-95"))):
         table.add_column(column, justify="right")
     for name, measure in comparison.measures.items():
         table.add_row(
             name.replace("_", " "),
-            f"{comparison.one.measures[name].mean:.2f}",
-            f"{comparison.two.measures[name].mean:.2f}",
-            f"{measure.mean:+.2f}",
+            figure(comparison.one.measures[name].mean),
+            figure(comparison.two.measures[name].mean),
+            signed(measure.mean, "none"),
             reach(measure.half_width),
         )
     table.add_section()
     for seat, share in enumerate(comparison.wins):
         table.add_row(
-            f"seat {seat + 1} wins",
-            f"{comparison.one.share(seat).mean:.2%}",
-            f"{comparison.two.share(seat).mean:.2%}",
-            f"{share.mean:+.2%}",
-            span(comparison.win_interval(seat), "+"),
+            text(say("tally-seat-wins", seat=seat + 1)),
+            percent(comparison.one.share(seat).mean),
+            percent(comparison.two.share(seat).mean),
+            signed(share.mean, "percent"),
+            difference_span(comparison.win_interval(seat)),
         )
     return table

@@ -13,9 +13,11 @@ from firsthand.commands.laboratory.tallying import (
     asked_rules,
     cast_of,
     crew_of,
+    figure,
     finish,
     games_of,
     part_of,
+    percent,
     progress,
     reach,
     seats_of,
@@ -28,6 +30,7 @@ from firsthand.lab.api import job_of
 from firsthand.lab.estimate import Estimate, Measure
 from firsthand.lab.job import Job
 from firsthand.lab.running import Outcome, run
+from firsthand.sentences import say, text
 
 
 def simulated(wish: Options) -> None:
@@ -86,8 +89,8 @@ def print_estimate(wish: Options, asked: Asked, job: Job, threads: int, outcome:
     if wish.plot is not None:
         from firsthand.lab.figures import histogram, save  # noqa: PLC0415 - matplotlib is slow
 
-        title = f"{asked.name}, {len(job.cast)} seats, {estimate.games} games"
-        figure = histogram(estimate.cards, title, "cards flipped in a game")
+        title = say("tally-of", rules=asked.name, seats=len(job.cast), games=estimate.games)
+        figure = histogram(estimate.cards, title, say("figure-flipped"))
         try:
             save(figure, wish.plot)
         except OSError as error:
@@ -129,37 +132,37 @@ def as_json(asked: Asked, job: Job, threads: int, outcome: Outcome) -> dict[str,
 
 def table_of(asked: Asked, job: Job, estimate: Estimate) -> Table:
     """Return what came out as a table."""
-    table = Table(title=f"{asked.name}, {len(job.cast)} seats: {estimate.games:,} games")
-    for column in ("a game's", "mean", "95 %", "1 %", "median", "99 %"):
-        table.add_column(column, justify="left" if column == "a game's" else "right")
+    title = say("tally-title", rules=asked.name, seats=len(job.cast), games=estimate.games)
+    table = Table(title=text(title))
+    for place, column in enumerate(("a-game", "mean", "95", "1", "median", "99")):
+        table.add_column(text(say(f"tally-{column}")), justify="right" if place else "left")
     for name, measure in estimate.measures.items():
         table.add_row(name.replace("_", " "), *figures(measure))
     table.add_section()
     for seat, player in enumerate(job.cast):
         share = estimate.share(seat)
-        leads = " (leads)" if seat == 0 else ""
-        table.add_row(
-            f"seat {seat + 1}, {player.name}{leads}",
-            f"{share.mean:.2%}",
-            span(share.interval),
-            "",
-            "wins",
-            "",
-        )
+        leads = "no" if seat else "yes"
+        who = say("tally-seat", seat=seat + 1, player=player.name, leads=leads)
+        wins = text(say("tally-wins"))
+        table.add_row(text(who), percent(share.mean), span(share.interval), "", wins, "")
     if estimate.unfinished or estimate.drawn:
-        table.add_row("unfinished, drawn", f"{estimate.unfinished}, {estimate.drawn}")
+        counts = say("tally-counts", unfinished=estimate.unfinished, drawn=estimate.drawn)
+        table.add_row(text(say("tally-ended")), text(counts))
     return table
 
 
 def figures(measure: Measure) -> tuple[str, ...]:
     """Return the figures of a measure, as a row shows them."""
     places = 0 if measure.unit == 1 else 1
-    quantiles = (f"{measure.quantile(percent):.{places}f}" for percent in (1, 50, 99))
-    return f"{measure.mean:.2f}", reach(measure.half_width), *quantiles
+    quantiles = (
+        text(say(f"tally-places-{places}", value=round(measure.quantile(part), places)))
+        for part in (1, 50, 99)
+    )
+    return figure(measure.mean), reach(measure.half_width), *quantiles
 
 
 def rate_of(outcome: Outcome, estimate: Estimate) -> str:
     """Return how fast it went."""
     seconds, warm, _ = outcome.ended
-    rate = f"{estimate.games / seconds:,.0f} games a second"
-    return f"{seconds:.1f} s, {rate} (and {warm:.1f} s to compile)"
+    rate = round(estimate.games / seconds)
+    return text(say("tally-rate", seconds=round(seconds, 1), rate=rate, compile=round(warm, 1)))

@@ -17,6 +17,7 @@ from firsthand.lab.studies import STUDIES, Bench, Plan, Row, StudyResult, make
 from firsthand.lab.studies import study as study_by_name
 from firsthand.lab.studies.report import as_json, markdown
 from firsthand.lab.studies.study import Study, cells, heading
+from firsthand.sentences import say, text
 
 WRITTEN = (".md", ".json", ".csv", *SUFFIXES)
 """The suffixes of a study's files."""
@@ -26,14 +27,14 @@ def studied(name: str, wish: Options) -> None:
     """Do what ``firsthand study`` was asked."""
     if not name:
         for each in STUDIES.values():
-            sys.stdout.write(f"{each.name:<12} {each.question}\n")
+            sys.stdout.write(f"{each.name:<12} {text(each.question)}\n")
         return
     chosen = study_by_name(name)
     if wish.as_published and not chosen.published:
-        raise Malformed(f"--as-published is for risk-slap, not for {chosen.name}")
+        raise Malformed(say("study-published", study=chosen.name))
     games = chosen.games if wish.games is None else games_of(wish.games, "")
     if not 0 <= wish.seed < 1 << 256:
-        raise Malformed("--seed must be at least 0 and below 2**256")
+        raise Malformed(say("study-seed"))
     plan = Plan(games, wish.seed, wish.as_published)
     if wish.out is not None:
         folder_for(wish.out)
@@ -42,7 +43,7 @@ def studied(name: str, wish: Options) -> None:
     screen = Console(stderr=True)
     with (
         crew_of(threads_of(wish.threads), wish.cluster) as crew,
-        screen.status(chosen.title) as status,
+        screen.status(text(chosen.title)) as status,
     ):
 
         def heard(row: Row) -> None:
@@ -74,10 +75,9 @@ def print_study(wish: Options, result: StudyResult) -> None:
         screen = Console()
         screen.print(table_of(result), highlight=False)
         for sentence in result.study.findings(result.rows, result.plan):
-            screen.print(f"- {sentence}", highlight=False)
-        screen.print(
-            f"{result.ended.seconds:.1f} s, and {result.ended.compile_seconds:.1f} s to compile"
-        )
+            screen.print(f"- {text(sentence)}", highlight=False)
+        seconds, warm = round(result.ended.seconds, 1), round(result.ended.compile_seconds, 1)
+        screen.print(text(say("study-took", seconds=seconds, compile=warm)))
     if wish.out is not None and result.rows:
         try:
             write(wish.out, result)
@@ -99,7 +99,7 @@ def write(out: Path, result: StudyResult) -> None:
 
 def table_of(result: StudyResult) -> Table:
     """Return the rows as a table."""
-    table = Table(title=result.study.title)
+    table = Table(title=text(result.study.title))
     for place, column in enumerate(result.study.columns):
         table.add_column(heading(column), no_wrap=True, justify="right" if place else "left")
     for row in result.rows:

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import isfinite
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -18,6 +18,7 @@ from firsthand.lab.api import rules_of
 from firsthand.lab.estimate import Estimate
 from firsthand.lab.running import UNTIL_MOST, Crew, Ended, Threads
 from firsthand.rules import Rules
+from firsthand.sentences import say, text
 
 GAMES = 10_000
 SEATS = 4
@@ -51,18 +52,18 @@ def cast_of(players: str, seats: int) -> tuple[Temperament, ...]:
     """Return the players of all seats: those that are named, again from the first to fill."""
     named = [find(word) for word in players.split(",")]
     if len(named) > seats:
-        raise Malformed(f"{len(named)} players can't sit at {seats} seats: name fewer")
+        raise Malformed(say("tally-players", players=len(named), seats=seats))
     return tuple(named[seat % len(named)] for seat in range(seats))
 
 
-def part_of(text: str) -> float:
+def part_of(word: str) -> float:
     """Return a percentage as a part: ``0.5%`` is 0.005. Raises `Malformed`."""
     try:
-        part = float(text.strip().removesuffix("%")) / 100
+        part = float(word.strip().removesuffix("%")) / 100
     except ValueError:
         part = 0.0
     if not 0 < part < 1:
-        raise Malformed(f"--until {text} is no precision: write a percentage, as in 0.5%")
+        raise Malformed(say("tally-until", text=word))
     return part
 
 
@@ -71,16 +72,14 @@ def games_of(games: int | None, until: str) -> int:
     if games is None:
         return UNTIL_MOST if until else GAMES
     if games < 1:
-        raise Malformed(f"--games {games} leaves nothing to play: ask for 1 or more")
+        raise Malformed(say("tally-games", games=games))
     return games
 
 
 def threads_of(threads: int) -> int:
     """Return a number of threads; 0 stands for as many as there are processors."""
     if threads < 0:
-        raise Malformed(
-            f"--threads {threads} can't play: ask for 1 or more, or 0 for all there are"
-        )
+        raise Malformed(say("tally-threads", threads=threads))
     if threads:
         return threads
     # Where the system can't say which processors this process may use, it has them all.
@@ -90,7 +89,7 @@ def threads_of(threads: int) -> int:
 
 def compiling() -> None:
     """Say on stderr why nothing happens for a while."""
-    sys.stderr.write("compiling the rules, once\n")
+    sys.stderr.write(text(say("tally-compiling")) + "\n")
     sys.stderr.flush()
 
 
@@ -124,7 +123,10 @@ def progress(games: int, until: float) -> Iterator[Callable[[Estimate], None]]:
         task = bar.add_task("", total=games)
 
         def show(estimate: Estimate) -> None:
-            words = f"{estimate.cards.mean:.2f} {reach(estimate.cards.half_width)} cards"
+            cards = estimate.cards
+            words = text(
+                say("tally-so-far", mean=round(cards.mean, 2), reach=reach(cards.half_width))
+            )
             enough = games
             if until:
                 enough = min(games, int(estimate.games * (estimate.precision / until) ** 2))
@@ -135,13 +137,35 @@ def progress(games: int, until: float) -> Iterator[Callable[[Estimate], None]]:
 
 def reach(half_width: float) -> str:
     """Return how far an interval reaches, or a dash where one game says nothing of it."""
-    return f"± {half_width:.2f}" if isfinite(half_width) else "-"
+    return text(say("tally-reach", value=round(half_width, 2))) if isfinite(half_width) else "-"
 
 
-def span(interval: Interval, sign: str = "") -> str:
-    """Return an interval of shares; with the sign ``+`` of differences."""
-    low, high = (f"{end:{sign}.2%}" for end in interval)
-    return f"{low} to {high}"
+def figure(value: float) -> str:
+    """Return a mean as it is shown."""
+    return text(say("tally-figure", value=round(value, 2)))
+
+
+def percent(part: float) -> str:
+    """Return a share in percent, as it is shown."""
+    return text(say("tally-percent", value=round(100 * part, 2)))
+
+
+def signed(value: float, unit: Literal["percent", "none"]) -> str:
+    """Return a difference with its sign, a zero with a plus; parts in percent."""
+    scale = 100 if unit == "percent" else 1
+    sign = "less" if value < 0 else "more"
+    return text(say("tally-signed", sign=sign, value=round(abs(scale * value), 2), unit=unit))
+
+
+def span(interval: Interval) -> str:
+    """Return an interval of shares."""
+    return text(say("tally-span", low=percent(interval.low), high=percent(interval.high)))
+
+
+def difference_span(interval: Interval) -> str:
+    """Return an interval of differences."""
+    low, high = (signed(end, "percent") for end in interval)
+    return text(say("tally-span", low=low, high=high))
 
 
 def finish(ended: Ended, games: int) -> None:
@@ -150,10 +174,10 @@ def finish(ended: Ended, games: int) -> None:
     if stopped is None:
         return
     if isinstance(stopped, KeyboardInterrupt):
-        sys.stderr.write(f"firsthand: interrupted after {games} games\n")
+        sys.stderr.write(text(say("tally-interrupted", games=games)) + "\n")
         raise SystemExit(INTERRUPTED)
-    reason = stopped if isinstance(stopped, FirsthandError) else system_message(stopped)
-    sys.stderr.write(f"firsthand: {reason}; stopped after {games} games\n")
+    why = stopped.sentence if isinstance(stopped, FirsthandError) else system_message(stopped)
+    sys.stderr.write(text(say("tally-stopped", why=why, games=games)) + "\n")
     raise SystemExit(MISTAKEN)
 
 

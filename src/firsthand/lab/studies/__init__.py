@@ -5,6 +5,7 @@ import difflib
 from firsthand.errors import FirsthandError
 from firsthand.lab.studies import beggar, house, reaction, risk, seats
 from firsthand.lab.studies.study import Bench, Plan, Row, Study, StudyResult, make
+from firsthand.sentences import say
 
 STUDIES: dict[str, Study] = {
     each.STUDY.name: each.STUDY for each in (beggar, risk, seats, reaction, house)
@@ -34,5 +35,6 @@ def study(name: str) -> Study:
     if word in STUDIES:
         return STUDIES[word]
     close = difflib.get_close_matches(word, STUDIES, n=1)
-    hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(STUDIES)}"
-    raise NoSuchStudy(f"{name!r} is no study: {hint}")
+    if close:
+        raise NoSuchStudy(say("study-near", name=repr(name), near=close[0]))
+    raise NoSuchStudy(say("study-unknown", name=repr(name), known=tuple(STUDIES)))

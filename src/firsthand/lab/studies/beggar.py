@@ -9,6 +9,7 @@ from firsthand.lab.figures import Curve, Figure, chart
 from firsthand.lab.job import Job
 from firsthand.lab.studies.study import Bench, Plan, Row, Study
 from firsthand.rules import preset
+from firsthand.sentences import Sentence, say
 
 SEATS = (2, 3, 4, 5, 6)
 DRAWN = (*range(1, 100), 99.5, 99.9)
@@ -55,31 +56,36 @@ def figure(rows: Sequence[Row]) -> Figure:
     """Draw the share of games that are longer than a number of cards."""
     curves = [
         Curve(
-            f"{row['seats']} seats",
+            say("study-seats", seats=row["seats"]),
             list(row["quantiles"].values()),
             [1 - float(percent) / 100 for percent in row["quantiles"]],
         )
         for row in rows
     ]
-    return chart(curves, "How long Beggar-My-Neighbour lasts", "cards", "games that last longer",
-                 rare=True)  # fmt: skip
+    title, x, y = say("study-beggar-chart"), say("figure-cards"), say("study-beggar-longer")
+    return chart(curves, title, x, y, rare=True)
 
 
-def findings(rows: Sequence[Row], _plan: Plan) -> list[str]:
+def findings(rows: Sequence[Row], _plan: Plan) -> list[Sentence]:
     """Say what the rows show."""
     return [
-        f"With {row['seats']} seats a game takes {row['mean']:.1f} cards on average; half of the "
-        f"games end within {row['median']:.0f}. Long games grow rarer by e with every "
-        f"{row['tail']:.0f} cards, and who leads wins {row['leader_wins']:.2%} of them, "
-        f"{1 / row['seats']:.2%} being equal."
+        say(
+            "study-beggar-finding",
+            seats=row["seats"],
+            mean=row["mean"],
+            median=row["median"],
+            tail=row["tail"],
+            wins=100 * row["leader_wins"],
+            equal=100 / row["seats"],
+        )
         for row in rows
     ]
 
 
 STUDY = Study(
     name="beggar",
-    title="How long is Beggar-My-Neighbour?",
-    question="The length of the game without slaps, in cards, for 2 to 6 players.",
+    title=say("study-beggar"),
+    question=say("study-beggar-question"),
     games=200_000,
     columns={
         "seats": "",

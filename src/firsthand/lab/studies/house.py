@@ -7,8 +7,9 @@ from firsthand.bots import temperament
 from firsthand.intervals import half_width
 from firsthand.lab.figures import Figure, bars
 from firsthand.lab.job import Job
-from firsthand.lab.studies.study import Bench, Plan, Row, Study
+from firsthand.lab.studies.study import Bench, Plan, Row, Study, signed
 from firsthand.rules import amended, preset
+from firsthand.sentences import Sentence, say
 
 SEATS = 4
 SEVEN = ["double", "sandwich", "top_bottom", "tens", "marriage", "joker", "run:4"]
@@ -72,25 +73,29 @@ def figure(rows: Sequence[Row]) -> Figure:
         [row["change"] for row in these],
         [100 * row["difference"] for row in these],
         [100 * half_width(row["standard_error"], row["games"]) for row in these],
-        "What moves the length of Ratscrew for four",
-        "cards in a game, in percent more than before",
+        say("study-house-chart"),
+        say("study-house-more"),
     )
 
 
-def findings(rows: Sequence[Row], _plan: Plan) -> list[str]:
+def findings(rows: Sequence[Row], _plan: Plan) -> list[Sentence]:
     """Say what the rows show."""
     return [
-        f"{row['change'].capitalize()}: {row['difference']:+.1%} cards "
-        f"(± {half_width(row['standard_error'], row['games']):.1%}), "
-        f"{row['minutes_difference']:+.1f} minutes."
+        say(
+            "study-house-finding",
+            change=row["change"],
+            more=signed(100 * row["difference"]),
+            error=100 * half_width(row["standard_error"], row["games"]),
+            minutes=signed(row["minutes_difference"]),
+        )
         for row in ordered(rows)[:5]
     ]
 
 
 STUDY = Study(
     name="house-rules",
-    title="Which house rule moves the length most?",
-    question="The length of `ratscrew` for four steady players, and of one change of it at a time.",
+    title=say("study-house"),
+    question=say("study-house-question"),
     games=20_000,
     columns={
         "change": "",

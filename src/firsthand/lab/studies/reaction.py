@@ -10,6 +10,7 @@ from firsthand.lab.figures import Curve, Figure, chart
 from firsthand.lab.job import Job
 from firsthand.lab.studies.study import Bench, Plan, Row, Study, parts
 from firsthand.rules import preset
+from firsthand.sentences import Sentence, say
 
 SEATS = (2, 4)
 ADVANTAGES = (-100, -50, -25, 0, 25, 50, 100, 150)
@@ -52,20 +53,26 @@ def figure(rows: Sequence[Row]) -> Figure:
         these = [row for row in rows if row["seats"] == seats]
         curves.append(
             Curve(
-                f"{seats} seats",
+                say("study-seats", seats=seats),
                 [row["advantage_ms"] for row in these],
                 [row["win_share"] for row in these],
                 [(row["low"], row["high"]) for row in these],
             )
         )
-    return chart(curves, "What a faster hand is worth", "ms sooner than the others", "games won")
+    title, x, y = say("study-reaction-chart"), say("study-reaction-sooner"), say("figure-won")
+    return chart(curves, title, x, y)
 
 
-def findings(rows: Sequence[Row], _plan: Plan) -> list[str]:
+def findings(rows: Sequence[Row], _plan: Plan) -> list[Sentence]:
     """Say what the rows show."""
     return [
-        f"Among {row['seats']} a hand that falls {row['advantage_ms']} ms sooner wins "
-        f"{row['win_share']:.1%} of the games, {1 / row['seats']:.0%} being equal."
+        say(
+            "study-reaction-finding",
+            seats=row["seats"],
+            ms=row["advantage_ms"],
+            wins=100 * row["win_share"],
+            equal=100 / row["seats"],
+        )
         for row in rows
         if row["advantage_ms"] in {50, 100}
     ]
@@ -73,8 +80,8 @@ def findings(rows: Sequence[Row], _plan: Plan) -> list[str]:
 
 STUDY = Study(
     name="reaction",
-    title="What is a faster hand worth?",
-    question="The win share of one player among steady ones, by how much sooner the hand falls.",
+    title=say("study-reaction"),
+    question=say("study-reaction-question"),
     games=40_000,
     columns={
         "seats": "",

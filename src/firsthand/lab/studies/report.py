@@ -4,6 +4,7 @@ from typing import Any
 
 from firsthand import __version__
 from firsthand.lab.studies.study import StudyResult, cells, heading
+from firsthand.sentences import say, text
 
 
 def as_json(result: StudyResult) -> dict[str, Any]:
@@ -29,11 +30,12 @@ def command(result: StudyResult) -> str:
 def markdown(result: StudyResult, figure: str = "") -> str:
     """Return a study as a report; ``figure`` is the name of its picture's file."""
     study = result.study
+    title = text(study.title)
     heads = [heading(name) for name in study.columns]
     lines = [
-        f"# {study.title}",
+        f"# {title}",
         "",
-        study.question,
+        text(study.question),
         "",
         f"| {' | '.join(heads)} |",
         "|" + " --- |" * len(heads),
@@ -41,16 +43,14 @@ def markdown(result: StudyResult, figure: str = "") -> str:
         "",
     ]
     if figure:
-        lines += [f"![{study.title}]({figure})", ""]
-    lines += [f"- {sentence}" for sentence in study.findings(result.rows, result.plan)]
+        lines += [f"![{title}]({figure})", ""]
+    lines += [f"- {text(sentence)}" for sentence in study.findings(result.rows, result.plan)]
+    seed = result.plan.seed
     if result.ended.stopped is not None:
-        lines += ["", "It was cut short: rows are missing."]
+        lines += ["", text(say("study-cut-short"))]
     lines += [
         "",
-        (
-            f"Made by Firsthand {__version__}, again by `{command(result)}`. The seed is "
-            f"{result.plan.seed}; intervals are 95 %. Digests of the rules, in the table's order:"
-        ),
+        text(say("study-made", version=__version__, command=command(result), seed=str(seed))),
         "",
         *(f"- `{digest}`" for digest in result.digests),
     ]

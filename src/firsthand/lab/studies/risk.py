@@ -14,8 +14,9 @@ from firsthand.bots import temperament
 from firsthand.lab.estimate import Share
 from firsthand.lab.figures import Curve, Figure, chart
 from firsthand.lab.job import Job
-from firsthand.lab.studies.study import Bench, Plan, Row, Study, parts
+from firsthand.lab.studies.study import Bench, Plan, Row, Study, parts, signed
 from firsthand.rules import Rules, amended, preset
+from firsthand.sentences import Sentence, say
 
 STRATEGIES = (
     "after_any_face",
@@ -47,18 +48,7 @@ PUBLISHED = {
 FAR = 0.025
 """A win share so far from the reference is named in the report."""
 
-DIFFERENCES = (
-    (
-        "There, a burned card counts as the pile's bottom for top and bottom; here the lowest "
-        "face-up card does. It matters: without that slap the win share from 3 cards falls by 20 "
-        "points with 4 seats and a penalty of 1, and by 14 with 2 seats and a penalty of 2."
-    ),
-    (
-        "There, a game of four with a penalty of 3 breaks off when all hands are empty; here it "
-        "goes on by the rules, so those set-ups have no reference."
-    ),
-    "The reference is itself a sample of 4,000 games, with a standard error of up to 0.8 points.",
-)
+DIFFERENCES = (say("study-risk-burned"), say("study-risk-four"), say("study-risk-sample"))
 
 
 def rules_of(penalty: int, *, as_published: bool) -> Rules:
@@ -115,14 +105,14 @@ def figure(rows: Sequence[Row]) -> Figure:
             these = [row for row in rows if (row["strategy"], row["seats"]) == (strategy, seats)]
             curves.append(
                 Curve(
-                    f"{spoken(strategy)}, {seats} seats",
+                    say("study-risk-curve", strategy=spoken(strategy), seats=seats),
                     [row["penalty"] for row in these],
                     [row["win_share"] * seats for row in these],
                     [(row["low"] * seats, row["high"] * seats) for row in these],
                 )
             )
-    return chart(curves, "Does risk-slapping pay?", "cards that a false slap costs",
-                 "games won, over an equal part", level=1.0)  # fmt: skip
+    title, x, y = say("study-risk"), say("study-risk-cost"), say("study-risk-won")
+    return chart(curves, title, x, y, level=1.0)
 
 
 def spoken(strategy: str) -> str:
@@ -143,38 +133,34 @@ def losing(rows: Sequence[Row], strategy: str, seats: int) -> int | None:
     return None
 
 
-def answer(rows: Sequence[Row], seats: int) -> str:
+def answer(rows: Sequence[Row], seats: int) -> Sentence:
     """Return which penalty ends risk-slapping with ``seats`` seats, if any does, as a sentence."""
     strategies = dict.fromkeys(row["strategy"] for row in rows if row["seats"] == seats)
     least = {strategy: losing(rows, strategy, seats) for strategy in strategies}
-    paying = [spoken(strategy) for strategy, penalty in least.items() if penalty is None]
+    paying = tuple(spoken(strategy) for strategy, penalty in least.items() if penalty is None)
     if paying:
-        return (
-            f"With {seats} seats no penalty that was tried ends it: {', '.join(paying)} pays still."
-        )
+        return say("study-risk-pays-still", seats=seats, strategies=paying)
     penalty = max(penalty for penalty in least.values() if penalty is not None)
-    return f"With {seats} seats a penalty of {penalty} makes a losing habit of every strategy."
+    return say("study-risk-ends", seats=seats, penalty=penalty)
 
 
-def findings(rows: Sequence[Row], plan: Plan) -> list[str]:
+def findings(rows: Sequence[Row], plan: Plan) -> list[Sentence]:
     """Say which penalty makes a losing habit of each strategy, and how near the reference it is."""
     said = []
     for seats in dict.fromkeys(row["seats"] for row in rows):
         said.append(answer(rows, seats))
         for strategy in dict.fromkeys(row["strategy"] for row in rows):
             penalty = losing(rows, strategy, seats)
+            name = spoken(strategy)
             said.append(
-                f"{spoken(strategy).capitalize()}, {seats} seats: "
-                + (
-                    f"a losing habit with a penalty of {penalty}."
-                    if penalty
-                    else f"it pays, or does no harm, with every penalty up to {PENALTIES[-1]}."
-                )
+                say("study-risk-loses", strategy=name, seats=seats, penalty=penalty)
+                if penalty
+                else say("study-risk-pays", strategy=name, seats=seats, most=PENALTIES[-1])
             )
     return said + (against_reference(rows) if plan.as_published else [])
 
 
-def against_reference(rows: Sequence[Row]) -> list[str]:
+def against_reference(rows: Sequence[Row]) -> list[Sentence]:
     """Say how far win shares are from those of the study's own program, and why."""
     known = reference()
     off = {
@@ -187,13 +173,22 @@ def against_reference(rows: Sequence[Row]) -> list[str]:
         return []
     near = sum(abs(more) <= FAR for more in off.values())
     said = [
-        (
-            f"{near} of the {len(off)} set-ups with a reference lie within {100 * FAR:g} points of "
-            f"it; the farthest is {100 * max(map(abs, off.values())):.1f} points off."
+        say(
+            "study-risk-near",
+            near=near,
+            n=len(off),
+            far=100 * FAR,
+            farthest=100 * max(map(abs, off.values())),
         )
     ]
     said += [
-        f"Off by {100 * more:+.1f} points: {spoken(strategy)}, {seats} seats, penalty {penalty}."
+        say(
+            "study-risk-off",
+            points=signed(100 * more),
+            strategy=spoken(strategy),
+            seats=seats,
+            penalty=penalty,
+        )
         for (strategy, seats, penalty), more in off.items()
         if abs(more) > FAR
     ]
@@ -202,11 +197,8 @@ def against_reference(rows: Sequence[Row]) -> list[str]:
 
 STUDY = Study(
     name="risk-slap",
-    title="Does risk-slapping pay?",
-    question=(
-        "The win share of one player who slaps on suspicion among players who slap what they see, "
-        "by strategy, seats and penalty."
-    ),
+    title=say("study-risk"),
+    question=say("study-risk-question"),
     games=100_000,
     columns={
         "strategy": "",

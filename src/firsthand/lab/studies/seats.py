@@ -8,6 +8,7 @@ from firsthand.lab.figures import Curve, Figure, chart
 from firsthand.lab.job import Job
 from firsthand.lab.studies.study import Bench, Plan, Row, Study
 from firsthand.rules import preset
+from firsthand.sentences import Sentence, say
 
 SEATS = (2, 3, 4, 5, 6)
 CRITICAL = {1: 10.83, 2: 13.82, 3: 16.27, 4: 18.47, 5: 20.52}
@@ -51,35 +52,38 @@ def figure(rows: Sequence[Row]) -> Figure:
     """Draw how much more than an equal part each seat wins."""
     curves = [
         Curve(
-            f"{row['seats']} seats",
+            say("study-seats", seats=row["seats"]),
             range(1, row["seats"] + 1),
             [share * row["seats"] - 1 for share in row["win_shares"]],
             [tuple(end * row["seats"] - 1 for end in each) for each in row["intervals"]],
         )
         for row in rows
     ]
-    return chart(curves, "What a seat is worth", "seat; 1 leads", "wins, over an equal part",
-                 level=0.0)  # fmt: skip
+    title, x, y = say("study-seats-chart"), say("study-seats-seat"), say("study-seats-wins")
+    return chart(curves, title, x, y, level=0.0)
 
 
-def findings(rows: Sequence[Row], _plan: Plan) -> list[str]:
+def findings(rows: Sequence[Row], _plan: Plan) -> list[Sentence]:
     """Say what the rows show."""
     return [
-        f"{row['seats']} seats: "
-        + ", ".join(
-            f"{share:.2%} ({low:.2%} to {high:.2%})"
-            for share, (low, high) in zip(row["win_shares"], row["intervals"], strict=True)
+        say(
+            "study-seats-finding",
+            seats=row["seats"],
+            shares=tuple(
+                say("study-seats-share", share=100 * share, low=100 * low, high=100 * high)
+                for share, (low, high) in zip(row["win_shares"], row["intervals"], strict=True)
+            ),
+            chi=row["chi_square"],
+            equal="yes" if row["equal"] else "no",
         )
-        + f"; chi-square {row['chi_square']:.1f}, "
-        + ("no more than chance makes." if row["equal"] else "so the seats are not equal.")
         for row in rows
     ]
 
 
 STUDY = Study(
     name="seats",
-    title="Is every seat as good?",
-    question="Win shares of equal players by seat, from the one that leads, for 2 to 6 players.",
+    title=say("study-seats-title"),
+    question=say("study-seats-question"),
     games=100_000,
     columns={
         "seats": "",

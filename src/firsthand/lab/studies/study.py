@@ -8,6 +8,7 @@ from firsthand.lab.comparing import Comparison, compare
 from firsthand.lab.estimate import Estimate
 from firsthand.lab.job import Job
 from firsthand.lab.running import Crew, Ended, run
+from firsthand.sentences import Sentence, say
 
 Row = dict[str, Any]
 """A row of figures, as JSON holds it."""
@@ -71,9 +72,9 @@ class Study:
 
     name: str
     """Its name on the command line."""
-    title: str
+    title: Sentence
     """Its title in tables and figures."""
-    question: str
+    question: Sentence
     """What it asks, in a sentence."""
     games: int
     """How many games are usual for each set-up."""
@@ -83,7 +84,7 @@ class Study:
     """Plays the set-ups and yields their figures."""
     figure: Callable[[Sequence[Row]], Any]
     """Draws the figures."""
-    findings: Callable[[Sequence[Row], Plan], list[str]]
+    findings: Callable[[Sequence[Row], Plan], list[Sentence]]
     """Says in sentences what the figures show."""
     published: bool = False
     """Whether it can be played by the rules of a published program."""
@@ -124,6 +125,11 @@ def parts(games: int, seats: int) -> list[int]:
     """
     each = [games // seats + (seat < games % seats) for seat in range(seats)]
     return [part for part in each if part]
+
+
+def signed(value: float) -> Sentence:
+    """Return a number with its sign and a digit after the point, zero with a plus."""
+    return say("study-signed", sign="less" if value < 0 else "more", value=abs(value))
 
 
 def heading(column: str) -> str:
