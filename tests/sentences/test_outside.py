@@ -1,10 +1,12 @@
 """No sentence stands outside the catalogue in modules that are done; those that are not are named.
 
 A sentence is a literal, or the literal part of an f-string, of three words or more. Exempt are
-docstrings, and what nobody at a table or a command line reads: log lines, regular expressions,
-errors of a programmer, keys of tables, topics of a rule sheet, sources of patterns, forms of the
-notation, which programs read too, lists of names that are split, where a figure's legend lies, and
-modules that write source code.
+docstrings; the help of commands and their options, which stands in docstrings too, and which
+cyclopts puts together when a module is imported, among English words of its own and before a
+language is chosen; and what nobody at a table or a command line reads: log lines, regular
+expressions, errors of a programmer, keys of tables, topics of a rule sheet, sources of patterns,
+forms of the notation, which programs read too, lists of names that are split, where a figure's
+legend lies, and modules that write source code.
 """
 
 import ast
@@ -18,9 +20,8 @@ SOURCE = ROOT / "src" / "firsthand"
 WORDS = re.compile(r"[A-Za-z']{2,}[,;:]? [A-Za-z']+[,;:]? [A-Za-z']{2,}")
 """Three words in a row."""
 
-NOT_DONE = {"commands", "judge", "server"}
-"""Where sentences are still written in place: what the command line prints and how its errors read,
-reports of the laboratory and of the judge, and errors in rule files, records and notation."""
+NOT_DONE = {"commands/fairness.py", "judge"}
+"""Where sentences are still written in place: what is reported of the judge's fairness."""
 
 WRITES_SOURCE = {"lab/compiling.py", "server/typescript.py"}
 """Modules whose texts are source code, with comments for whoever opens it."""
@@ -66,7 +67,7 @@ def exempt(tree: ast.AST) -> set[int]:
             found.update(id(key) for key in node.keys if key is not None)
         if isinstance(node, ast.Yield) and isinstance(node.value, ast.Tuple):
             found.add(id(node.value.elts[0]))
-        if isinstance(node, ast.keyword) and node.arg in {"loc", "source"}:
+        if isinstance(node, ast.keyword) and node.arg in {"help", "loc", "source"}:
             found.add(id(node.value))
     return found
 

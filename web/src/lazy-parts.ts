@@ -4,6 +4,7 @@ import "./english/bots";
 import "./english/duration";
 import "./english/illegal";
 import "./english/keeping";
+import "./english/network";
 import "./english/notice";
 import "./english/pattern-more";
 import "./english/pattern-when";

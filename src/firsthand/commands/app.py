@@ -24,17 +24,42 @@ app = App(
     help="Egyptian Ratscrew and Slapjack: the first hand on the pile wins it.",
     version=__version__,
 )
-for name, function, summary in (
-    ("play", "play:play", "Play against bots in the browser."),
-    ("rules", "rules:show_rules", "Print rule sets in plain English, or how two of them differ."),
-    ("verify", "verify:verify_files", "Check case files, deal lists and records."),
-    ("fairness", "fairness:fairness", "Measure how fair the judge is, by simulation."),
-    ("replay", "replay:replay", "Print a recorded game, or its table after an event."),
-    ("simulate", "simulate:simulate", "Play many games, and print how long they are and who wins."),
-    ("study", "study:study", "Make a study of the games: table, figure and report."),
-    ("compare", "compare:compare", "Compare two rule sets or casts over many games."),
-):
-    app.command(f"firsthand.commands.{function}", name=name, help=summary)
+app.command("firsthand.commands.play:play", name="play", help="Play against bots in the browser.")
+app.command(
+    "firsthand.commands.rules:show_rules",
+    name="rules",
+    help="Print rule sets in plain English, or how two of them differ.",
+)
+app.command(
+    "firsthand.commands.verify:verify_files",
+    name="verify",
+    help="Check case files, deal lists and records.",
+)
+app.command(
+    "firsthand.commands.fairness:fairness",
+    name="fairness",
+    help="Measure how fair the judge is, by simulation.",
+)
+app.command(
+    "firsthand.commands.replay:replay",
+    name="replay",
+    help="Print a recorded game, or its table after an event.",
+)
+app.command(
+    "firsthand.commands.simulate:simulate",
+    name="simulate",
+    help="Play many games, and print how long they are and who wins.",
+)
+app.command(
+    "firsthand.commands.study:study",
+    name="study",
+    help="Make a study of the games: table, figure and report.",
+)
+app.command(
+    "firsthand.commands.compare:compare",
+    name="compare",
+    help="Compare two rule sets or casts over many games.",
+)
 
 
 def nowhere() -> TextIO:

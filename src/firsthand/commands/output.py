@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from firsthand.errors import FirsthandError
+from firsthand.sentences import say
 
 
 class Unwritable(FirsthandError):
@@ -11,7 +12,8 @@ class Unwritable(FirsthandError):
 
 def unwritable(error: OSError, path: Path) -> Unwritable:
     """Return what the operating system refused about a path, or about the file that it named."""
-    return Unwritable(f"a file cannot be written: {error.filename or path}: {error.strerror}")
+    file, why = str(error.filename or path), str(error.strerror)
+    return Unwritable(say("command-unwritable", file=file, why=why))
 
 
 def refuse_unwritable(*paths: Path | None) -> None:

@@ -14,7 +14,7 @@ from cyclopts import Parameter
 from firsthand import rules as rule_sets
 from firsthand.bots.temperament import USUAL
 from firsthand.room.views.rules import bounds
-from firsthand.sentences import say
+from firsthand.sentences import say, text
 from firsthand.server.network import HomeNetwork, print_addresses
 from firsthand.server.port import EVERYWHERE, address, listen
 from firsthand.server.serve import serve
@@ -76,7 +76,7 @@ def play(options: Annotated[Options | None, Parameter(name="*")] = None) -> None
     catalogue = catalogue_of(wish)
     listener, as_asked = listen(wish.host, wish.port)
     if not as_asked:
-        sys.stdout.write(f"Port {wish.port} is busy, so a free one was taken.\n")
+        sys.stdout.write(f"{text(say('command-busy', port=wish.port))}\n")
     catalogue = replace(catalogue, home=wish.home)
     ready = announcing(address(wish.host, listener), browser=wish.browser)
     network = network_of(wish, listener)
@@ -96,7 +96,7 @@ def announcing(url: str, *, browser: bool) -> Callable[[], None]:
     """Return a function that prints the address of the page, and opens it in the browser."""
 
     def ready() -> None:
-        sys.stdout.write(f"Firsthand is at {url} (Ctrl-C ends it)\n")
+        sys.stdout.write(f"{text(say('command-at', url=url))}\n")
         sys.stdout.flush()
         if browser:
             threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()

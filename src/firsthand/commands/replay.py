@@ -14,7 +14,7 @@ from firsthand.notation import format_cards, format_event, format_rules, format_
 from firsthand.record import Evidence, JudgedHand, Kept, Record, Sealing, load, race, table_after
 from firsthand.room.views.recorded import recorded_result
 from firsthand.room.views.wording import dead_heat, why_dead_heat
-from firsthand.sentences import text
+from firsthand.sentences import say, text
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,7 +57,7 @@ def record_lines(record: Record) -> Iterator[str]:
     """Yield the lines of a replay: rules, seats, how it was dealt, then every event by number."""
     yield f"rules {format_rules(record.header.rules)}"
     for seat, name in enumerate(record.header.names):
-        yield f"seat {seat} {name}"
+        yield text(say("replay-seat", seat=seat, name=name))
     sealing = record.header.sealing
     if sealing is not None:
         yield from origin(record.header.commitment, sealing)
@@ -69,12 +69,13 @@ def origin(seal: str, sealing: Sealing) -> Iterator[str]:
     """Yield the lines about a deal that was sealed at a table."""
     yield f"seal {seal}"
     if sealing.chosen:
-        yield "dealt from a chosen seed"
+        yield text(say("replay-chosen"))
     if sealing.called_off:
-        yield f"called off before: {sealing.called_off}"
+        yield text(say("replay-called-off", n=sealing.called_off))
 
 
 HEADS = ("hand", "claim", "arrived", "clamp", "credited", "how", "margin", "verdict")
+"""The columns of a judged race, by what each is called in the catalogue."""
 
 
 def judged(record: Record, number: int) -> Iterator[str]:
@@ -84,9 +85,11 @@ def judged(record: Record, number: int) -> Iterator[str]:
     seat's line let a claim be believed, ``margin`` how far a hand fell behind the first.
     """
     kept, count = race(record, number)
-    yield f"slap {number} of {count}, event {kept.event}, on {format_cards(kept.table.pile)}"
+    pile = format_cards(kept.table.pile)
+    yield text(say("replay-slap", slap=number, slaps=count, event=kept.event, pile=pile))
     names = record.header.names
-    rows = [HEADS, *(row(names, slap, kept.evidence) for slap in ranked(kept))]
+    heads = tuple(text(say(f"replay-{name}")) for name in HEADS)
+    rows = [heads, *(row(names, slap, kept.evidence) for slap in ranked(kept))]
     wide = [max(len(line[column]) for line in rows) for column in range(len(HEADS))]
     for line in rows:
         cells = [
@@ -95,7 +98,7 @@ def judged(record: Record, number: int) -> Iterator[str]:
         ]
         yield "  ".join(cells).rstrip()
     if kept.evidence is not None and kept.evidence.forced:
-        yield "decided as patience ended: a hand may still have been on its way"
+        yield text(say("replay-forced"))
     yield from reasons(record, kept)
 
 
@@ -107,11 +110,11 @@ def reasons(record: Record, kept: Kept) -> Iterator[str]:
     if award is None:
         return
     if award.heat is not None:
-        yield f"{text(dead_heat(award.heat, names[award.winner]))}."
+        yield text(say("replay-heat", heat=dead_heat(award.heat, names[award.winner])))
         yield text(why_dead_heat(award.heat))
     for hand in award.hands:
         if hand.why is not None:
-            yield f"{names[hand.seat]}: {text(hand.why)}"
+            yield text(say("replay-why", name=names[hand.seat], why=hand.why))
 
 
 TEXT = (0, 5, 7)
@@ -131,7 +134,11 @@ def hands_of(evidence: Evidence | None) -> tuple[JudgedHand, ...]:
 
 def row(names: tuple[str, ...], slap: Slapped, evidence: Evidence | None) -> tuple[str, ...]:
     """Return a hand's cells; what was not kept is a dash."""
-    verdict = f"{slap.verdict} on {' and '.join(slap.patterns)}" if slap.patterns else slap.verdict
+    verdict = (
+        text(say("replay-verdict-on", verdict=slap.verdict, patterns=slap.patterns))
+        if slap.patterns
+        else slap.verdict
+    )
     name = f"{slap.seat} {names[slap.seat]}"
     hand = next((hand for hand in hands_of(evidence) if hand.seat == slap.seat), None)
     if hand is None:

@@ -14,7 +14,7 @@ from firsthand import rules as rule_sets
 from firsthand.notation import parse_rules
 from firsthand.rules import Rules, nested
 from firsthand.rules.sheet import differences, markdown, sheet
-from firsthand.sentences import text
+from firsthand.sentences import say, text
 
 WIDEST = 100
 
@@ -79,7 +79,7 @@ def plain(rules: Rules, title: str) -> str:
     parts = [title]
     for heading, texts in sheet(rules):
         parts.append("\n".join([heading, *(wrapped(line) for line in texts)]))
-    return "\n\n".join([*parts, f"These rules are number {rules.digest[:16]}."])
+    return "\n\n".join([*parts, text(say("command-digest", digest=rules.digest[:16]))])
 
 
 def preset_list(*, as_json: bool) -> str:
@@ -109,4 +109,4 @@ def compared(first: str, second: str, *, as_json: bool) -> str:
         return json.dumps(changed, indent=2)
     sentences = differences(before, after)
     shown = "\n".join(wrapped(text(sentence)) for sentence in sentences)
-    return shown or "They are the same rules."
+    return shown or text(say("command-same-rules"))

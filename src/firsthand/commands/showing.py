@@ -5,6 +5,7 @@ from dataclasses import replace
 from firsthand.commands.play import Options, announcing, catalogue_of
 from firsthand.errors import FirsthandError
 from firsthand.record import Record
+from firsthand.sentences import say
 from firsthand.server.port import address, listen
 from firsthand.server.serve import serve
 
@@ -22,7 +23,8 @@ def show(record: Record, *, speed: float, port: int, browser: bool) -> None:
     Raises `NoSuchSpeed`, and `CannotListen` for a port that can't be had.
     """
     if not SLOWEST <= speed <= FASTEST:
-        raise NoSuchSpeed(f"speed {speed:g} is out of range: from {SLOWEST:g} to {FASTEST:g}")
+        given = f"{speed:g}"
+        raise NoSuchSpeed(say("command-speed", speed=given, least=SLOWEST, most=FASTEST))
     listener, _ = listen(HOST, port)
     catalogue = replace(catalogue_of(Options()), recording=record, speed=speed)
     serve(listener, catalogue, announcing(address(HOST, listener), browser=browser))

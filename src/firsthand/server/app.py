@@ -6,6 +6,7 @@ import itertools
 from aiohttp import WSCloseCode, web
 
 from firsthand.record import format_record
+from firsthand.sentences import say, text
 from firsthand.server.headers import asks_for_loopback, is_local, person_of, same_origin, secure
 from firsthand.server.network import HomeNetwork
 from firsthand.server.qr import drawn
@@ -71,7 +72,7 @@ class Site:
         shown = self._catalogue.recording if code == PLAYBACK_CODE else None
         record = shown or self._registry.archive.finished(code, game)
         if record is None:
-            return missing(self._files, request, f"Table {code} has no game {game} that is over.")
+            return missing(self._files, request, say("server-no-game", code=code, game=game))
         answer = web.Response(text=format_record(record))
         answer.headers["Content-Disposition"] = f'attachment; filename="{code}-{game}.txt"'
         return answer
@@ -86,7 +87,7 @@ class Site:
     async def play(self, request: web.Request) -> web.StreamResponse:
         """Talk with one browser until it goes."""
         if not same_origin(request):
-            raise web.HTTPForbidden(text="Only the page that this server serves may play here.\n")
+            raise web.HTTPForbidden(text=f"{text(say('server-other-page'))}\n")
         registry = self._registry
         socket = Socket(request)
         connection = Connection(

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from aiohttp import web
 
 from firsthand.errors import FirsthandError
+from firsthand.sentences import say, text
 from firsthand.server.port import PORTS, listen
 from firsthand.shell.wire import Network
 
@@ -62,11 +63,11 @@ class HomeNetwork:
             return
         own = addresses()
         if not own:
-            raise NotOpened("This computer is in no network: connect it to one, then try again.")
+            raise NotOpened(say("network-none"))
         try:
             listener, _ = listen(EVERYWHERE, self._port % PORTS + 1)
         except FirsthandError as error:
-            raise NotOpened(f"Your network did not let it: {error}.") from None
+            raise NotOpened(say("network-refused", why=error.sentence)) from None
         self._site = web.SockSite(self._runner, listener)
         self._opening = asyncio.get_running_loop().create_task(self._site.start())
         self.addresses = urls(own, listener.getsockname()[1])
@@ -116,7 +117,7 @@ def print_addresses(urls: Iterable[str]) -> None:
     """Print the addresses that friends can open."""
     lines = "".join(f"  {url}/\n" for url in urls)
     if lines:
-        sys.stdout.write(f"Friends in your network can open:\n{lines}")
+        sys.stdout.write(f"{text(say('server-friends'))}\n{lines}")
         sys.stdout.flush()
 
 

@@ -4,6 +4,7 @@ import errno
 import socket
 
 from firsthand.errors import FirsthandError
+from firsthand.sentences import say
 
 PORTS = 65_535
 EVERYWHERE = {"", "0.0.0.0", "::"}  # noqa: S104  # not bound to here
@@ -23,18 +24,20 @@ def listen(host: str, port: int) -> tuple[socket.socket, bool]:
     A busy port is replaced by a free one. Raises `CannotListen` for a host or port that is refused.
     """
     if not 0 <= port <= PORTS:
-        raise CannotListen(f"port {port} is out of range: it must be from 0 to {PORTS}")
+        raise CannotListen(say("listen-port", port=port, most=PORTS))
     try:
         return _bound(host, port), True
     except UnicodeError:
-        raise CannotListen(f"cannot listen at {host}: no host has such a name") from None
+        raise CannotListen(say("listen-no-host", host=host)) from None
     except OSError as error:
         if error.errno != errno.EADDRINUSE:
-            raise CannotListen(f"cannot listen at {host}, port {port}: {error.strerror}") from None
+            refused = say("listen-refused-at", host=host, port=port, why=str(error.strerror))
+            raise CannotListen(refused) from None
     try:
         return _bound(host, 0), False
     except OSError as error:
-        raise CannotListen(f"cannot listen at {host}: {error.strerror}") from None
+        refused = say("listen-refused", host=host, why=str(error.strerror))
+        raise CannotListen(refused) from None
 
 
 def _bound(host: str, port: int) -> socket.socket:

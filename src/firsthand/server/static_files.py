@@ -10,6 +10,8 @@ from importlib.resources.abc import Traversable
 import msgspec
 from aiohttp import hdrs, web
 
+from firsthand.sentences import Sentence, say, text
+
 CODINGS = {"br": ".br", "gzip": ".gz"}
 """The packed siblings a file may have, best first."""
 
@@ -20,11 +22,18 @@ UNBUILT = """\
 <!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>Firsthand: no client yet</title>
-<h1>The browser client has not been built</h1>
-<p>The server runs, but this installation has no page to show. In a checkout, run
-<code>make play</code>, or <code>node web/build.mjs</code> and start the server again.</p>
+<title>{title}</title>
+<h1>{heading}</h1>
+<p>{words}</p>
 """
+
+
+def unbuilt() -> str:
+    """Return the page that stands for the client where it has not been built."""
+    title, heading = text(say("server-no-client-title")), text(say("server-no-client"))
+    make, build = (f"<code>{command}</code>" for command in ("make play", "node web/build.mjs"))
+    words = text(say("server-no-client-words", make=make, build=build))
+    return UNBUILT.format(title=title, heading=heading, words=words)
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -113,11 +122,11 @@ def packed(item: Item, request: web.Request) -> tuple[str, Body]:
     return coding, item.bodies[coding]
 
 
-def missing(files: StaticFiles | None, request: web.Request, text: str) -> web.Response:
+def missing(files: StaticFiles | None, request: web.Request, said: Sentence) -> web.Response:
     """Say that something is not there: to people with the page itself, which knows other ways."""
     item = (files or {}).get("/")
     if item is None or not wants_page(request):
-        return web.Response(text=f"{text}\n", status=404)
+        return web.Response(text=f"{text(said)}\n", status=404)
     coding, body = packed(item, request)
     headers = {
         hdrs.CACHE_CONTROL: "no-store",
@@ -138,11 +147,11 @@ def wants_page(request: web.Request) -> bool:
 def answer(files: StaticFiles | None, request: web.Request) -> web.Response:
     """Return the response to a request for a file."""
     if files is None:
-        return web.Response(text=UNBUILT, content_type="text/html", status=503)
+        return web.Response(text=unbuilt(), content_type="text/html", status=503)
     linked = len(request.path) <= LINK_MOST and TABLE.fullmatch(request.path)
     item = files.get("/" if linked else request.path)
     if item is None:
-        return missing(files, request, f"There is nothing at {request.path}.")
+        return missing(files, request, say("server-nothing", path=request.path))
     coding, body = packed(item, request)
     headers = {
         hdrs.CACHE_CONTROL: FOREVER if item.immutable else ASK_AGAIN,

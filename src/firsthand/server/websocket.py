@@ -21,6 +21,7 @@ from aiohttp.http_websocket import (
 )
 
 from firsthand.judge import TcpInfo
+from firsthand.sentences import say, text
 from firsthand.server.tcp_info import tcp_info
 from firsthand.shell.connection import State
 from firsthand.shell.session import Session
@@ -212,7 +213,7 @@ def accepted(request: web.Request) -> dict[str, str]:
         and _decoded(key) == KEY_BYTES
     )
     if not spoken:
-        raise web.HTTPUpgradeRequired(text="A WebSocket is spoken here.\n")
+        raise web.HTTPUpgradeRequired(text=f"{text(say('server-websocket'))}\n")
     answer = hashlib.sha1(key.encode() + WS_KEY, usedforsecurity=False).digest()
     return {
         hdrs.UPGRADE: "websocket",

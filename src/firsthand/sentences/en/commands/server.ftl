@@ -1,0 +1,12 @@
+# What the server answers where there is no page, and prints where it runs.
+
+server-no-game = Table { $code } has no game { NUMBER($game, useGrouping: 0) } that is over.
+server-nothing = There is nothing at { $path }.
+server-other-page = Only the page that this server serves may play here.
+server-websocket = A WebSocket is spoken here.
+server-no-client-title = Firsthand: no client yet
+server-no-client = The browser client has not been built
+# $make, $build (Text): commands, marked as code.
+server-no-client-words = The server runs, but this installation has no page to show. In a checkout, run { $make }, or { $build } and start the server again.
+# Addresses follow, a line each.
+server-friends = Friends in your network can open:
