@@ -137,11 +137,6 @@ def test_refusals_name_people(illegal: Illegal, changes: dict[str, object], said
     assert text(wording.refusal(illegal, table, NAMES)) == said
 
 
-def test_sentences_end_once() -> None:
-    assert wording.sentence("Done.") == "Done."
-    assert wording.sentence("done") == "Done."
-
-
 def test_lists_read_like_lists() -> None:
     assert listed(["a"]) == "a"
     assert listed(["a", "b"], "or") == "a or b"

@@ -21,9 +21,9 @@ def seats_refused(rules: Rules, seats: int) -> Sentence | None:
     """Return why so many seats can't play by these rules at a table, or None when they can."""
     least, most = bounds(rules)
     refusal = rules.seats_allowed(seats)
-    if not refusal and not least <= seats <= most:
+    if refusal is None and not least <= seats <= most:
         return say("refusal-room-for", least=least, most=most)
-    return say("refusal-other", text=refusal) if refusal else None
+    return refusal
 
 
 def pattern_view(rule: SlapRule) -> PatternView:

@@ -46,16 +46,6 @@ def called(card: int) -> Sentence:
     return say("card-printed", rank=int(rank(card)), suit=SUITS[suit(card)])
 
 
-def sentence(text: str) -> str:
-    """Begin with a capital and end with a full stop.
-
-    >>> sentence("no pile is owed to you")
-    'No pile is owed to you.'
-    """
-    ended = text if text.endswith((".", "!", "?")) else f"{text}."
-    return ended[:1].upper() + ended[1:]
-
-
 # ---- what was right -------------------------------------------------------------------------
 
 
@@ -180,4 +170,4 @@ def refusal(illegal: Illegal, table: Table, names: tuple[str, ...]) -> Sentence:
         case GameOver():
             return say("refusal-game-over")
         case _:
-            return say("refusal-other", text=sentence(illegal.reason))
+            return say("refusal-illegal", why=illegal.sentence)

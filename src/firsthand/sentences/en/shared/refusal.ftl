@@ -1,6 +1,8 @@
 # Why a request has no effect. $name (Text): a player, $names (List): players, $why (Text): a part of a sentence.
 
 refusal-other = { $text }
+# $why (Text): one of illegal.ftl.
+refusal-illegal = { CAPITAL($why) }.
 
 ## Coming to a table
 
