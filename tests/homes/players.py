@@ -15,7 +15,6 @@ from firsthand.judge import Policy, watches
 from firsthand.shell.wire import (
     PROTOCOL,
     Flip,
-    Hand,
     Happened,
     Hello,
     Line,
@@ -204,8 +203,6 @@ class Player:
                 self.say(Nonce(self.seat, NONCE.hex()))
             case Happened():
                 self._see(reply)
-            case Hand(k, _, ask):
-                self._answer(k, ask)
             case RaceResult():
                 self._judged(reply)
             case _:
@@ -261,12 +258,6 @@ class Player:
         if self._pressed != k and self._done < k:
             t = (self._loop.time() - self._painted[k]) * 1000 - GUARD
             self.say(Watermark(self.seat, k, round(t)))
-
-    def _answer(self, k: int, ask: int) -> None:
-        paint = self._painted.get(k)
-        if paint is not None:
-            when = max(self._loop.time(), paint + (ask + GUARD) / 1000)
-            self._at(k, when, self._watermark)
 
     def _judged(self, award: RaceResult) -> None:
         assert self.seated is not None

@@ -14,7 +14,6 @@ from firsthand.room.views.wording import FORCED
 from firsthand.shell.wire import (
     Create,
     Gesture,
-    Hand,
     HandView,
     Happened,
     Join,
@@ -110,7 +109,7 @@ class Victim(Player):
 
 
 class Attacker(Victim):
-    """Plays as the others do, and says something at each hand and each card that it hears of."""
+    """Plays as the others do, and says something at each card and while hands fall on it."""
 
     seats = 2
     said = 0
@@ -118,10 +117,11 @@ class Attacker(Victim):
     def _heed(self, reply: Reply) -> None:
         super()._heed(reply)
         match reply:
-            case Hand(k, seat) if seat != self.seat:
-                self._act(k)
             case Happened(k=k) if k > 0 and reply.table.pile:
                 self._act(k)
+                # Nobody is sent a hand before the verdict: hands fall about now.
+                for after in (0.25, 0.35):
+                    self._at(k, self._loop.time() + after, self._act)
             case _:
                 pass
 

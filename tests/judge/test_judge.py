@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 
 from firsthand.judge import (
     NOBODY,
+    Final,
     Hand,
     Lag,
     Move,
     Wait,
     agreed,
-    ask,
     judge,
     marked,
 )
@@ -238,14 +238,15 @@ def test_nothing_is_charged_where_nobody_slapped() -> None:
     assert final(race(slappable=False), now=1000)[:4] == ("dead", NOBODY, "", ())
 
 
-# ---- watermarks and asks --------------------------------------------------------------------
+# ---- watermarks -----------------------------------------------------------------------------
 
 
-def test_an_ask_is_the_bound_rounded_up() -> None:
+def test_a_watermark_takes_its_seat_off_the_waiting_from_the_bound_on() -> None:
     verdict = judge(POLICY, race({0: (310, 300)}), 1310)
     assert isinstance(verdict, Wait)
     assert verdict.bound == 304
-    assert ask(POLICY, verdict) == 310
+    known = [judge(POLICY, race({0: (310, 300)}, watermarks=(-1, t, t)), 1310) for t in (303, 304)]
+    assert [isinstance(one, Final) for one in known] == [False, True]
 
 
 def test_a_watermark_only_ever_rises() -> None:

@@ -6,12 +6,13 @@ the room announces is checked at once.
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 from heapq import heappop, heappush
 from itertools import count
 from random import Random
 
 from firsthand.events import AnyEvent, Slapped
-from firsthand.judge import Policy
+from firsthand.judge import Policy, watches
 from firsthand.room import (
     Acted,
     AnyInput,
@@ -34,6 +35,7 @@ from tests.room.table import Table, act
 
 PLAYERS, MINDS = ("Ann", "Ben", "Cleo", "Dan"), ("steady", "sharp")
 GUARD, BAND = Policy().guard, Policy().band
+FAR, GRID = Policy().grid_from, watches(Policy())
 RANKS = [f"rank:{rank}" for rank in "A 2 3 4 5 6 7 8 9 10 J Q K".split()]
 RULES: tuple[Rules, ...] = (
     amended(preset("ratscrew"), {"challenge.tries": {}, "slap.patterns": RANKS}),
@@ -161,9 +163,9 @@ class Evening:
             case m.Happened() if message.k != home.k:
                 home.k, home.painted = message.k, self.now
                 self.pong(home, message.k, sent)
-            case m.Hand(k, _, ask) if k == home.k:
-                due = max(self.now, home.painted + ask + GUARD)
-                self.later(due, lambda: self.mark(home, conn, k))
+                if home.rtt > FAR:
+                    for t in GRID:
+                        self.later(self.now + t, partial(self.mark, home, conn, message.k))
             case _:
                 pass
 

@@ -357,7 +357,8 @@ def test_a_seat_that_comes_back_has_a_line_of_its_own() -> None:
     table.close(2)
     table.back(7, "key 2")
     assert FAR not in table.room.seats[1].line.rtts
-    assert one(arrive_at(table, 1, 7, 250), m.Hand).seat == 1
+    assert told(arrive_at(table, 1, 7, 250), m.RaceResult) == []
+    assert one(table.pass_to(table.now + 2_000), m.RaceResult).hands[0].seat == 1
 
 
 def arrive_at(table: Table, seat: int, conn: int, c: float) -> list[Output]:

@@ -15,7 +15,6 @@ from firsthand.shell.wire import (
     Flip,
     Found,
     Gone,
-    Hand,
     Happened,
     Hello,
     Join,
@@ -104,13 +103,18 @@ class Company:
         """Somebody slaps the newest card."""
         await self.people[seat].say(Slap(seat, self.k, c, self.k))
 
+    async def landed(self) -> None:
+        """Wait until the server has read a hand: nobody is sent it."""
+        while not self.live.hands:
+            await self.talk(ANN)
+
     async def judged(self) -> RaceResult:
         """What comes of a hand of Ben's, which is heard 2 ms late."""
         await self.settle(ANN, BEN)
         shown = self.live.newest.sent_to(BEN) + self.live.began + self.live.halted
         self.clock.pass_by(shown + HONEST + 2 - self.clock.at)
         await self.slap(BEN, HONEST)
-        await self.people[ANN].until(Hand)
+        await self.landed()
         self.clock.pass_by(1_000)
         return await self.people[ANN].until(RaceResult)
 
@@ -167,7 +171,7 @@ async def test_who_lies_about_time_gains_what_the_line_excuses_and_no_more(
     await company.flip()
     company.clock.pass_by(260)
     await company.slap(EVE, claim)
-    await company.people[ANN].until(Hand)
+    await company.landed()
     company.clock.pass_by(HONEST + 2 - 260)
     await company.slap(BEN, HONEST)
     await company.talk(BEN)
@@ -276,7 +280,7 @@ async def test_who_says_nothing_is_waited_for_no_longer_than_agreed(
     await company.flip()
     company.clock.pass_by(HONEST + 2)
     await company.slap(BEN, HONEST)
-    await company.people[ANN].until(Hand)
+    await company.landed()
     began = clock.at
     company.clock.pass_by(Policy().patience)
     check_ben(await company.people[ANN].until(RaceResult))

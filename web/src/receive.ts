@@ -2,12 +2,12 @@ import { batch } from "@preact/signals";
 import { answer, promised } from "./check/promise";
 import { serverHash } from "./check/sealing";
 import { cut } from "./effects/motion";
-import { addHand, clearHands, showAward } from "./effects/race";
+import { clearHands, showAward } from "./effects/race";
 import { flushRender } from "./effects/render";
 import { sound } from "./effects/sound/sound";
 import { happened, justFlipped } from "./happened";
 import { painting, whenPainted } from "./input/paint";
-import { answerHand, keepWatch } from "./input/press";
+import { keepWatch } from "./input/press";
 import { arrived, cleared, found, missed, turnedAway } from "./net/arrive";
 import { send } from "./net/connection";
 import { agreeTo, sitDown } from "./net/session";
@@ -55,9 +55,6 @@ function taken(reply: Reply): readonly (() => void)[] {
       return happened(reply as Happened);
     case "award":
       return awarded(reply);
-    case "hand":
-      addHand(reply.seat);
-      return [() => answerHand(reply)];
     default:
       noted(reply);
       return [];

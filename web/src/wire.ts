@@ -1,7 +1,7 @@
 // Made from the Structs of src/firsthand/shell/wire.py: do not edit.
 // python -m firsthand.server.typescript --write
 
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** How far a watermark stays behind its sending; when far seats send them; who is far (ms). */
 export const GUARD = 12;
@@ -235,7 +235,7 @@ export interface Accuse {
 }
 /** Out of a game of bots: let them play on faster. */
 export interface Hurry { readonly type: "hurry"; readonly seat: number; }
-/** Leave the table; who looks on does so as seat -1. */
+/** Leave the table; who looks on does so as seat `NOBODY`. */
 export interface Leave { readonly type: "leave"; readonly seat: number; }
 /** Object to the rules that are proposed. */
 export interface ObjectTo { readonly type: "object"; readonly seat: number; }
@@ -496,7 +496,7 @@ export interface Slapped {
   readonly patterns: readonly string[];
   readonly flips: number;
 }
-/** One card moved face down from a seat: under the pile (`to` is -1), or to another seat. */
+/** One card moved face down from a seat, under the pile (`to` is `NOBODY`) or to a seat. */
 export interface Paid {
   readonly event: "paid";
   readonly at: number;
@@ -621,13 +621,6 @@ export interface Vote {
   readonly by: number;
   readonly seat: number;
   readonly ms: number;
-}
-/** A hand is on the pile and not judged yet: whose, and how far a watermark should reach. */
-export interface Hand {
-  readonly type: "hand";
-  readonly k: number;
-  readonly seat: number;
-  readonly ask: number;
 }
 /** A race was judged: all its hands by time, who won, and in one line why. */
 export interface RaceResult {
@@ -772,7 +765,6 @@ export type Reply =
   | OpenList
   | CalledOff
   | Happened
-  | Hand
   | RaceResult
   | Revealed
   | Refused

@@ -2,7 +2,7 @@
 
 from firsthand.judge.audit import Audit
 from firsthand.judge.credit import allowance, credited, jitter, longest, usual
-from firsthand.judge.judge import ask, judge, marked
+from firsthand.judge.judge import judge, marked
 from firsthand.judge.lag import (
     LagTracker,
     TcpInfo,
@@ -40,7 +40,6 @@ __all__ = [
     "agreed",
     "allowance",
     "answered",
-    "ask",
     "credited",
     "farthest",
     "heard",

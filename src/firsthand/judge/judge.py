@@ -1,6 +1,6 @@
 """The verdict on a race: who takes the pile, or until when to wait for faster hands."""
 
-from math import ceil, floor, inf
+from math import floor, inf
 from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
@@ -53,11 +53,6 @@ def _dead(policy: Policy, race: Race, evidence: tuple[JudgedHand, ...], now: flo
     if charged or not evidence:
         return Final("dead", NOBODY, "", charged)
     return Wait(due[0], evidence[0].credited)
-
-
-def ask(policy: Policy, wait: Wait) -> int:
-    """Return up to when a seat should say that it has not pressed, in whole ms."""
-    return ceil(wait.bound / policy.step) * policy.step
 
 
 def by_arrival(race: Race) -> list[Hand]:

@@ -49,8 +49,6 @@ class Policy:
     """How long after its first hand a race is decided in any case."""
     guard: int = 12
     """How far a watermark stays behind its sending."""
-    step: int = 10
-    """The time for which a watermark is asked is rounded up to a multiple of this."""
     grid_from: int = 30
     """Seats with a longer round trip send watermarks by themselves."""
     grid_first: int = 150

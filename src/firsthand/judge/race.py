@@ -86,7 +86,7 @@ class Race(NamedTuple):
 class Wait(NamedTuple):
     """The race can't be decided before ``until``, unless more is heard.
 
-    A watermark of ``bound`` ms or later takes its seat off the waiting; ask for it (`ask`).
+    A watermark of ``bound`` ms or later takes its seat off the waiting.
     """
 
     until: float

@@ -82,7 +82,6 @@ __all__ = [
     "Gesture",
     "GoOn",
     "Gone",
-    "Hand",
     "HandView",
     "Happened",
     "HostAct",
@@ -200,14 +199,6 @@ class Happened(Message, frozen=True, tag="happened"):
     paused: bool = False
 
 
-class Hand(Message, frozen=True, tag="hand"):
-    """A hand is on the pile and not judged yet: whose, and how far a watermark should reach."""
-
-    k: int
-    seat: int
-    ask: int
-
-
 Reason = Literal["fastest", "tie", Verdict]
 """How a race was decided: by the fastest hand, or by the rule for a tie; where nobody won, what the
 worst hand came to; late where a late hand joins a race that was won."""
@@ -305,7 +296,6 @@ Told = (
     | OpenList
     | CalledOff
     | Happened
-    | Hand
     | RaceResult
     | Revealed
     | Refused

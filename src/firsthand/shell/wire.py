@@ -17,7 +17,6 @@ from firsthand.room.messages import (
     Flip,
     Gesture,
     Gone,
-    Hand,
     HandView,
     Happened,
     Keeping,
@@ -59,7 +58,6 @@ __all__ = [
     "Found",
     "Gesture",
     "Gone",
-    "Hand",
     "HandView",
     "Happened",
     "Hello",
@@ -94,7 +92,7 @@ __all__ = [
     "Welcome",
 ]
 
-PROTOCOL = 3
+PROTOCOL = 4
 """Raised whenever a browser of an older build could misread a message."""
 
 

@@ -31,7 +31,7 @@ let lanesTimer: Timer;
 let takeTimer: Timer;
 let lanesDue = false;
 
-/** A hand is on the pile: say "Judging…" if the verdict is long in coming. */
+/** The own hand is on the pile: say "Judging…" if the verdict is long in coming. */
 export function expectVerdict(): void {
   clearTimeout(handsTimer);
   handsTimer = setTimeout(clearHands, time("patience"));
@@ -39,11 +39,6 @@ export function expectVerdict(): void {
   judgingTimer = setTimeout(() => {
     judging.value = true;
   }, time("judging"));
-}
-
-export function addHand(seat: number): void {
-  if (!hands.value.includes(seat)) hands.value = [...hands.value, seat];
-  expectVerdict();
 }
 
 export function clearHands(): void {

@@ -6,7 +6,7 @@ import { onNewGame } from "../state/new-game";
 import { preferences } from "../state/preferences";
 import { hands, lanes, mine, owedToMe, ownLine, paused, ribbon, seated, table, verdict, wonBy } from "../state/store";
 import { toast } from "../state/toast";
-import { FAR, GRID, GUARD, type Hand } from "../wire";
+import { FAR, GRID, GUARD } from "../wire";
 import { isPress } from "./contacts";
 import { painted, reaction, whenPainted } from "./paint";
 
@@ -63,11 +63,6 @@ export function wordOf(agreed: string): string {
 }
 
 const WORD = "word:";
-
-/** Another hand is on the pile: sends how long there was no press here. */
-export function answerHand({ k, ask }: Hand): void {
-  whenPainted(k, ({ at }) => watchUntil(k, at, ask + GUARD));
-}
 
 /** From a far seat, sends for every card that there was no press yet, so that nobody waits. */
 export function keepWatch(k: number): void {

@@ -100,15 +100,15 @@ def attacked(
         behind_proxy=attack.needs == "proxy",
         tells=tells,
     )
-    found = []
+    gains = []
     for number in range(tables):
         tally = simulated(setting, [number])
         liar = tally.places[0]
-        found.append(100 * (liar.won - liar.fastest) / tally.cards)
-    error = stdev(found) / tables**0.5 if tables > 1 else 0.0
+        gains.append(100 * (liar.won - liar.fastest) / tally.cards)
+    error = stdev(gains) / tables**0.5 if tables > 1 else 0.0
     return AttackResult(
         *attack[:3],
-        points=round(mean(found), 2),
+        points=round(mean(gains), 2),
         standard_error=round(error, 2),
         bound=attack.bound,
     )

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from heapq import heappop, heappush
-from math import inf
+from math import ceil, inf
 from typing import Any, NamedTuple
 
 from firsthand.judge import (
@@ -16,7 +16,6 @@ from firsthand.judge import (
     Race,
     Wait,
     answered,
-    ask,
     heard,
     judge,
     lag_of,
@@ -31,6 +30,9 @@ from firsthand.judge.judge import ranked
 
 BYTES = 60
 """How long a message of a seat is, about."""
+
+STEP = 10
+"""The first version asked rivals for a watermark up to the time that led, rounded up to this."""
 
 Event = tuple[float, int, Callable[..., None], tuple[Any, ...]]
 """When, in which order at one time, what happens, and with what."""
@@ -323,7 +325,7 @@ class Showing:
             self._alarm = wait.until
             self._push(wait.until, self._consult)
         if hand is not None and self._tells:
-            wanted = ask(self.policy, wait._replace(bound=wait.bound + band))
+            wanted = ceil((wait.bound + band) / STEP) * STEP
             for place, seat in enumerate(self.seats):
                 if place != hand.seat:
                     self._push(seat.path.down.carry(self.now), self._asked_for, place, wanted)

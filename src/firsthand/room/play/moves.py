@@ -5,14 +5,13 @@ from math import inf, isfinite
 from firsthand import actions as a
 from firsthand.errors import Illegal
 from firsthand.game import legal, refusal
-from firsthand.judge import Hand, Wait, credited, marked
+from firsthand.judge import Hand, credited, marked
 from firsthand.record import JudgedHand
 from firsthand.room import messages as m
 from firsthand.room.builder import StepBuilder
 from firsthand.room.live import FalseSlap, Reveal, Wish
 from firsthand.room.play.earlier_card import judge_earlier_card, timed
 from firsthand.room.play.effects import attempt
-from firsthand.room.play.false_slaps import false_slap_verdict
 from firsthand.room.play.lag import ground
 from firsthand.room.play.postponed import postpone
 from firsthand.room.play.race import put_hand_down
@@ -174,9 +173,6 @@ def slap_earlier_card(step: StepBuilder, slap: m.Slap, named: Reveal | None) -> 
     step.change_game(
         false_slaps=(*live.false_slaps, FalseSlap(target.k, hand, early, credit.credited))
     )
-    verdict = false_slap_verdict(step, target.k)
-    if isinstance(verdict, Wait):
-        step.send_all(m.Hand(slap.k, seat, 0), step.room.seats[seat].conn)
     return None
 
 

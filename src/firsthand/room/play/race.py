@@ -14,12 +14,10 @@ from firsthand.judge import (
     Move,
     Race,
     Wait,
-    ask,
     credited,
     judge,
     pressed,
 )
-from firsthand.room import messages as m
 from firsthand.room.builder import StepBuilder
 from firsthand.room.live import FalseSlap, Wish
 from firsthand.room.play.earlier_card import judge_earlier_card
@@ -94,6 +92,7 @@ def put_hand_down(step: StepBuilder, seat: int, arrival: int, claim: float) -> I
 
     It takes part in the race if it alone would win the pile, and waits for its turn to pay if it
     is false; else it is judged at once. Of a seat whose hand is in the race, another one is free.
+    Nobody is sent anything of it before the verdict.
     """
     live = step.live
     if step.contested and any(hand.seat == seat for hand in live.hands):
@@ -112,10 +111,6 @@ def put_hand_down(step: StepBuilder, seat: int, arrival: int, claim: float) -> I
     # What is known of the line when a hand comes down is what it is judged by.
     known = (seat, lags(step)[seat])
     step.change_game(hands=(*live.hands, hand), linked=(*live.linked, known))
-    verdict = verdict_on(step)
-    if isinstance(verdict, Wait):
-        told = m.Hand(live.newest.k, seat, ask(step.policy, verdict))
-        step.send_all(told, step.room.seats[seat].conn)
     return None
 
 
