@@ -68,6 +68,10 @@ class NoSuchSeat(Illegal):
     """There is no such seat at the table."""
 
 
+class ImpossibleMove(Illegal):
+    """No cards are dropped, or a race has no hands, two of one seat, or an order of others."""
+
+
 class Out(Illegal):
     """The seat is out for good (A-78)."""
 

@@ -8,7 +8,7 @@ import pytest
 
 from firsthand import actions as a
 from firsthand import events as e
-from firsthand.errors import Frozen, NoSuchSeat, NotAgreed, NotFrozen
+from firsthand.errors import Frozen, ImpossibleMove, NoSuchSeat, NotAgreed, NotFrozen
 from firsthand.game import RESUME_MS, Deadline, deadline
 from firsthand.room import Send
 from firsthand.room import messages as m
@@ -254,5 +254,5 @@ def test_s_33_no_more_fall_than_there_are() -> None:
     table = Tabletop("7H 2C | 4S JD 3D", "slapjack")
     table.do(a.Drop(0, 9))
     assert table.pile == "7H 2C"
-    with pytest.raises(NoSuchSeat, match="at least one card"):
+    with pytest.raises(ImpossibleMove, match="at least one card"):
         table.do(a.Drop(1, 0))

@@ -4,7 +4,7 @@ import pytest
 
 from firsthand import actions as a
 from firsthand import events as e
-from firsthand.errors import GameOver, NoSlaps, NoSuchSeat, NotOwed, Out, OutOfTurn
+from firsthand.errors import GameOver, ImpossibleMove, NoSlaps, NoSuchSeat, NotOwed, Out, OutOfTurn
 from firsthand.game import EMPTY, actor, apply, decide, evolve, legal, refusal
 from firsthand.table import Table
 from tests.tabletop import Tabletop, fold
@@ -50,14 +50,19 @@ def test_who_asks(action: a.AnyAction, seat: int | None) -> None:
         a.Slap(()),
         a.Slap((a.Hand(0, 5), a.Hand(0, 6))),
         a.Slap((a.Hand(0, 5),), order=(1,)),
-        a.Slap((a.Hand(5, 5),)),
-        a.Slap((a.Hand(-1, 5),)),
     ],
 )
 def test_a_race_that_makes_no_sense_is_refused(race: a.Slap) -> None:
     table = Tabletop("7H 2C | 4S")
-    with pytest.raises(NoSuchSeat):
+    with pytest.raises(ImpossibleMove, match="a race needs hands, each seat once"):
         table.do(race)
+
+
+@pytest.mark.parametrize("seat", [5, -1])
+def test_a_race_of_a_seat_that_is_not_there_is_refused(seat: int) -> None:
+    table = Tabletop("7H 2C | 4S")
+    with pytest.raises(NoSuchSeat, match=f"there is no seat {seat}"):
+        table.do(a.Slap((a.Hand(seat, 5),)))
 
 
 def test_slaps_are_refused_where_there_are_none() -> None:

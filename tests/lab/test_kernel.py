@@ -48,7 +48,8 @@ def test_nonsense_is_refused_alike() -> None:
         (50, a.Stray(0, 50, 7)),
         (60, a.Slap((a.Hand(-1, 60),))),
     )
-    assert [kind.__name__ for kind in refusals] == ["NoSuchSeat"] * 6
+    seat, move = "NoSuchSeat", "ImpossibleMove"
+    assert [kind.__name__ for kind in refusals] == [seat, move, move, move, seat, seat]
 
 
 def test_votes_count_anew_when_a_seat_leaves() -> None:

@@ -8,6 +8,7 @@ import pytest
 import firsthand as fh
 from firsthand.errors import (
     GameOver,
+    ImpossibleMove,
     Malformed,
     NoSuchSeat,
     NotAgreed,
@@ -236,7 +237,7 @@ def test_hands_are_a_mapping_of_seats_and_times() -> None:
     hands: Any = ["Ann"]
     with pytest.raises(Malformed, match="are no hands: write seats and their reactions"):
         fh.Game("ratscrew", 2).slap(hands)
-    with pytest.raises(NoSuchSeat, match="a race needs hands, each seat once"):
+    with pytest.raises(ImpossibleMove, match="a race needs hands, each seat once"):
         fh.Game("ratscrew", 2).slap({})
 
 

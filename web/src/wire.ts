@@ -46,6 +46,7 @@ export type RefusalKind =
   | "game_on"
   | "game_over"
   | "hidden"
+  | "impossible_move"
   | "malformed"
   | "no_bot"
   | "no_cards"

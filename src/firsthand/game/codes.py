@@ -57,3 +57,4 @@ class Refusal(IntEnum):
     NOT_AGREED = 9
     FROZEN = 10
     NOT_FROZEN = 11
+    IMPOSSIBLE_MOVE = 12

@@ -100,7 +100,7 @@ def _slap(law: Law, step: StepBuilder, action: a.Slap) -> Refusal:
     """Put the hands of a race on the table, and let them be judged."""
     seats = [hand.seat for hand in action.hands]
     if not seats or len(set(seats)) != len(seats) or not set(action.order) <= set(seats):
-        return Refusal.NO_SUCH_SEAT
+        return Refusal.IMPOSSIBLE_MOVE
     below = {seat: place for place, seat in enumerate(action.order)}
     step.hands = [
         Landed(hand.seat, hand.at, below.get(hand.seat, UNPLACED), DONE, 0, 0)

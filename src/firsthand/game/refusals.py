@@ -21,6 +21,7 @@ KINDS: dict[Refusal, type[errors.Illegal]] = {
     Refusal.NOT_AGREED: errors.NotAgreed,
     Refusal.FROZEN: errors.Frozen,
     Refusal.NOT_FROZEN: errors.NotFrozen,
+    Refusal.IMPOSSIBLE_MOVE: errors.ImpossibleMove,
 }
 """The kind of each refusal."""
 
@@ -48,14 +49,12 @@ def particular(state: State, action: a.AnyAction, seat: int, refusal: Refusal) -
     """Return what is wrong with this action, or None where the refusal says it all."""
     agreed, seats = state.rules.slap.gesture, state.table.seats
     match refusal, action:
-        case Refusal.NO_SUCH_SEAT, _ if not 0 <= seat < seats and action != a.Slap(()):
+        case Refusal.NO_SUCH_SEAT, _ if not 0 <= seat < seats:
             return say("illegal-seat", seat=seat, last=seats - 1)
-        case Refusal.NO_SUCH_SEAT, a.Drop():
-            return say("illegal-drop")
         case Refusal.NO_SUCH_SEAT, a.Stray():
             return say("illegal-flipper", seat=action.flipper)
-        case Refusal.NO_SUCH_SEAT, a.Slap():
-            return say("illegal-hands")
+        case Refusal.IMPOSSIBLE_MOVE, _:
+            return say("illegal-drop" if isinstance(action, a.Drop) else "illegal-hands")
         case Refusal.NOT_AGREED, a.Beat():
             return say("illegal-beat", most=BEAT_MOST)
         case Refusal.NOT_AGREED, _ if agreed is not None:

@@ -19,7 +19,7 @@ GONE_BY = OUT_BY
 REFUSALS: tuple[type[errors.Illegal], ...] = (
     errors.GameOver, errors.NoSuchSeat, errors.Out, errors.OutOfTurn, errors.NoCards,
     errors.PileOwed, errors.NotOwed, errors.NoSlaps, errors.NotAgreed, errors.Frozen,
-    errors.NotFrozen,
+    errors.NotFrozen, errors.ImpossibleMove,
 )  # fmt: skip
 """Why an action is refused, from number 1 on."""
 

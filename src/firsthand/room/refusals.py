@@ -8,6 +8,7 @@ from firsthand.sentences import Sentence
 GameKind = Literal[
     "frozen",
     "game_over",
+    "impossible_move",
     "no_cards",
     "no_slaps",
     "no_such_seat",

@@ -41,7 +41,7 @@ def ask_flip(law: Law, t: StepBuilder, seat: int, count: int) -> Refusal:
     Out of turn it may cost a card instead (A-49).
     """
     if count < 1:
-        return Refusal.NO_SUCH_SEAT
+        return Refusal.IMPOSSIBLE_MOVE
     duel, holds = table.flow(t).duel, table.held(t, seat) > 0
     if table.options(t).burns == 1 and duel.lost == 0 and duel.turn != seat and holds:
         pay(law, t, seat, NOBODY, codes.OUT_OF_TURN)

@@ -42,7 +42,7 @@ def ask(law: Law, t: Arrays, script: Ints, place: int) -> Refusal:
     if what == p.DROP:
         return procedure.ask_flip(law, t, seat, a)
     if what == p.SLAP:
-        return procedure.ask_slap(law, t) if t.board[p.SANE] == 1 else Refusal.NO_SUCH_SEAT
+        return procedure.ask_slap(law, t) if t.board[p.SANE] == 1 else Refusal.IMPOSSIBLE_MOVE
     if what == p.STRAY:
         return procedure.stray(law, t, seat, script[place + 5], a, b, script[place + 6])
     if what == p.COLLECT:
