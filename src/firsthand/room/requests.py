@@ -15,74 +15,81 @@ class Message(msgspec.Struct, frozen=True, tag_field="type"):
     """One message, either way."""
 
 
-class Agree(Message, frozen=True, tag="agree", forbid_unknown_fields=True):
+class RoomRequest(Message, frozen=True, forbid_unknown_fields=True):
+    """What is asked of a room; a field that it does not know is refused."""
+
+
+class SeatRequest(RoomRequest, frozen=True):
+    """What seat ``seat`` asks."""
+
+    seat: int
+
+
+class AboutSeat(SeatRequest, frozen=True):
+    """What seat ``seat`` asks about seat ``target``."""
+
+    target: int
+
+
+class Press(SeatRequest, frozen=True):
+    """What seat ``seat`` pressed: ``k`` is the last card painted there, ``c`` the ms since then."""
+
+    k: int
+    c: float
+
+
+class Agree(SeatRequest, frozen=True, tag="agree"):
     """A seat agrees to rules and keeping; nobody is dealt a card before all do (E-43).
 
     ``digest`` and ``server_hash`` are those of `DealView`. ``nonce_hash`` binds the nonce that
     the page drew for this deal, one for all its seats. After a game this asks for another one.
     """
 
-    seat: int
     digest: str
     server_hash: str
     nonce_hash: str
 
 
-class Nonce(Message, frozen=True, tag="nonce", forbid_unknown_fields=True):
+class Nonce(SeatRequest, frozen=True, tag="nonce"):
     """The nonce behind the hash of a seat, 64 hexadecimal digits, once the list is open."""
 
-    seat: int
     nonce: str
 
 
-class Flip(Message, frozen=True, tag="flip", forbid_unknown_fields=True):
+class Flip(Press, frozen=True, tag="flip"):
     """Wish to turn the next card: ``k`` is the last flip painted here, ``c`` the ms since then."""
 
-    seat: int
-    k: int
-    c: float
     count: int = 1
 
 
-class Slap(Message, frozen=True, tag="slap", forbid_unknown_fields=True):
+class Slap(Press, frozen=True, tag="slap"):
     """A hand on the pile: ``k`` is the last flip painted here, ``c`` the reaction in ms.
 
     ``n`` numbers this browser's slaps, so that a copy of one counts once.
     """
 
-    seat: int
-    k: int
-    c: float
     n: int
 
 
-class Gesture(Message, frozen=True, tag="gesture", forbid_unknown_fields=True):
+class Gesture(Press, frozen=True, tag="gesture"):
     """The agreed gesture or word (E-42)."""
 
-    seat: int
-    k: int
-    c: float
     n: int
     word: str = ""
 
 
-class Collect(Message, frozen=True, tag="collect", forbid_unknown_fields=True):
+class Collect(Press, frozen=True, tag="collect"):
     """Take the pile that is owed."""
 
-    seat: int
-    k: int
-    c: float
 
-
-class Watermark(Message, frozen=True, tag="watermark", forbid_unknown_fields=True):
+class Watermark(SeatRequest, frozen=True, tag="watermark"):
     """``k`` was painted here and there was no press up to ``t`` ms after."""
 
-    seat: int
     k: int
     t: float
 
 
-class Visibility(Message, frozen=True, tag="visibility", forbid_unknown_fields=True):
+class Visibility(RoomRequest, frozen=True, tag="visibility"):
     """Whether the page is hidden: a hidden page cannot slap what was revealed meanwhile."""
 
     hidden: bool
@@ -91,150 +98,103 @@ class Visibility(Message, frozen=True, tag="visibility", forbid_unknown_fields=T
 # ---- acts at the table ------------------------------------------------------------------------
 
 
-class Pause(Message, frozen=True, tag="pause", forbid_unknown_fields=True):
+class Pause(SeatRequest, frozen=True, tag="pause"):
     """Wish for a pause; it comes when all people at the table wish it."""
 
-    seat: int
 
-
-class GoOn(Message, frozen=True, tag="go_on", forbid_unknown_fields=True):
+class GoOn(SeatRequest, frozen=True, tag="go_on"):
     """End a pause; anyone may."""
 
-    seat: int
 
-
-class Disrupt(Message, frozen=True, tag="disrupt", forbid_unknown_fields=True):
+class Disrupt(SeatRequest, frozen=True, tag="disrupt"):
     """Say that the pile was knocked, or that who says so is right (S-28)."""
 
-    seat: int
 
-
-class Resume(Message, frozen=True, tag="resume", forbid_unknown_fields=True):
+class Resume(SeatRequest, frozen=True, tag="resume"):
     """Say that the pile is rebuilt."""
 
-    seat: int
 
-
-class Beat(Message, frozen=True, tag="beat", forbid_unknown_fields=True):
+class Beat(AboutSeat, frozen=True, tag="beat"):
     """Ask that seat ``target`` counts ``ms`` before its hand (S-31); it may agree by the same."""
 
-    seat: int
-    target: int
     ms: int
 
 
-class Accuse(Message, frozen=True, tag="accuse", forbid_unknown_fields=True):
+class Accuse(AboutSeat, frozen=True, tag="accuse"):
     """Say that seat ``target`` interfered (S-29); it may agree by the same."""
 
-    seat: int
-    target: int
 
-
-class Hurry(Message, frozen=True, tag="hurry", forbid_unknown_fields=True):
+class Hurry(SeatRequest, frozen=True, tag="hurry"):
     """Out of a game of bots: let them play on faster."""
 
-    seat: int
 
-
-class Leave(Message, frozen=True, tag="leave", forbid_unknown_fields=True):
+class Leave(SeatRequest, frozen=True, tag="leave"):
     """Leave the table; who looks on does so as seat `NOBODY`."""
 
-    seat: int
 
-
-class ObjectTo(Message, frozen=True, tag="object", forbid_unknown_fields=True):
+class ObjectTo(SeatRequest, frozen=True, tag="object"):
     """Object to the rules that are proposed."""
 
-    seat: int
 
-
-class VoteOut(Message, frozen=True, tag="vote_out", forbid_unknown_fields=True):
+class VoteOut(AboutSeat, frozen=True, tag="vote_out"):
     """Vote to send the person on seat ``target`` away, once cards are dealt."""
 
-    seat: int
-    target: int
 
-
-class Spare(Message, frozen=True, tag="spare", forbid_unknown_fields=True):
+class Spare(AboutSeat, frozen=True, tag="spare"):
     """Take that vote back."""
-
-    seat: int
-    target: int
 
 
 # ---- what the host asks before the deal -------------------------------------------------------
 
 
-class SeatBot(Message, frozen=True, tag="bot", forbid_unknown_fields=True):
+class SeatBot(AboutSeat, frozen=True, tag="bot"):
     """Give seat ``target`` to a bot with a ``temperament``, the usual one where it is empty."""
 
-    seat: int
-    target: int
     temperament: str = ""
 
 
-class FreeSeat(Message, frozen=True, tag="free", forbid_unknown_fields=True):
+class FreeSeat(AboutSeat, frozen=True, tag="free"):
     """Take the bot's seat ``target`` for people again."""
 
-    seat: int
-    target: int
 
-
-class Kick(Message, frozen=True, tag="kick", forbid_unknown_fields=True):
+class Kick(AboutSeat, frozen=True, tag="kick"):
     """Send the person on seat ``target`` away."""
 
-    seat: int
-    target: int
 
-
-class RemoveSeat(Message, frozen=True, tag="remove", forbid_unknown_fields=True):
+class RemoveSeat(AboutSeat, frozen=True, tag="remove"):
     """Take away seat ``target``, on which no person sits."""
 
-    seat: int
-    target: int
 
-
-class AddSeat(Message, frozen=True, tag="add", forbid_unknown_fields=True):
+class AddSeat(SeatRequest, frozen=True, tag="add"):
     """Put another free seat to the table."""
 
-    seat: int
 
-
-class DealNow(Message, frozen=True, tag="deal", forbid_unknown_fields=True):
+class DealNow(SeatRequest, frozen=True, tag="deal"):
     """Deal without the free seats."""
 
-    seat: int
 
-
-class Rename(Message, frozen=True, tag="rename", forbid_unknown_fields=True):
+class Rename(AboutSeat, frozen=True, tag="rename"):
     """Give the player on seat ``target`` another ``name``."""
 
-    seat: int
-    target: int
     name: str
 
 
-class PassHost(Message, frozen=True, tag="host", forbid_unknown_fields=True):
+class PassHost(AboutSeat, frozen=True, tag="host"):
     """Let the person on seat ``target`` keep the table from now on; at any time."""
 
-    seat: int
-    target: int
 
-
-class Propose(Message, frozen=True, tag="propose", forbid_unknown_fields=True):
+class Propose(SeatRequest, frozen=True, tag="propose"):
     """The host proposes other rules before the deal, which clears every agreement (E-43).
 
     ``rules`` is a line like ``ratscrew penalty.count=2``.
     """
 
-    seat: int
     rules: str
 
 
-class Settle(Message, frozen=True, tag="settle", forbid_unknown_fields=True):
+class Settle(SeatRequest, frozen=True, tag="settle"):
     """The host proposes how the table is kept; that clears every agreement too."""
 
-    seat: int
     pace: int
     away: Away
     away_ms: int
