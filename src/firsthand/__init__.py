@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from firsthand.library.results import BotWarning, Results, play
     from firsthand.library.verdict import Ruling
     from firsthand.record.record import Record
+    from firsthand.rules.own import pattern
     from firsthand.rules.reading import presets
     from firsthand.rules.rules import Rules
 
@@ -48,6 +49,7 @@ __all__ = [
     "events",
     "lab",
     "notation",
+    "pattern",
     "play",
     "presets",
     "who_wins",
@@ -63,6 +65,7 @@ _PLACES = {
     "Ruling": "library.verdict",
     "Temperament": "bots.temperament",
     "View": "bots.bot",
+    "pattern": "rules.own",
     "play": "library.results",
     "presets": "rules.reading",
     "who_wins": "library.deciding",

@@ -9,7 +9,7 @@ from firsthand.cards import format_card
 from firsthand.game.state import showing
 from firsthand.law.duel import live
 from firsthand.law.types import Duel
-from firsthand.rules import Rules
+from firsthand.rules import Rules, own
 from firsthand.table import Table
 
 
@@ -60,8 +60,7 @@ def slaps(rules: Rules, pile: tuple[int, ...], duel: Duel, *, holds: bool) -> tu
     bits = showing(rules.patterns if holds else rules.comeback_patterns, pile)
     if not live(rules.law, duel, bits):
         return ()
-    known = rules.rules_for(int(holds))
-    return tuple(rule.name for place, rule in enumerate(known) if bits >> place & 1)
+    return tuple(map(own.short, rules.names_of(bits, int(holds))))
 
 
 class Bot:

@@ -192,9 +192,9 @@ def slapped(t: StepBuilder, seat: int, verdict: int, at: int, cards: int) -> Non
     """
     names: tuple[str, ...] = ()
     if verdict <= AWARDED:
-        rules = t.state.rules.rules_for(cards)
-        bits = states.showing(tuple(rule.pattern for rule in rules), t.table.pile)
-        names = tuple(rule.name for place, rule in enumerate(rules) if bits >> place & 1)
+        rules = t.state.rules
+        among = rules.patterns if cards > 0 else rules.comeback_patterns
+        names = rules.names_of(states.showing(among, t.table.pile), cards)
     what, ms = VERDICTS[verdict], t.reaction(at)
     t.emit(e.Slapped(at=t.now, seat=seat, verdict=what, ms=ms, patterns=names))
 

@@ -21,7 +21,7 @@ from firsthand.rules import Rules
 DEALERS = {"last": LAST_DEALS, "random": RANDOM_DEALS, "cut": LOWEST_DEALS}
 ORDERS = {"pile": 0, "reverse": REVERSED, "shuffle": SHUFFLED}
 
-RANKED = {Kind.EQUAL, Kind.SUM, Kind.GATHERED, Kind.INTERLEAVE, Kind.MIRROR, Kind.TRIPS}
+RANKED = {Kind.EQUAL, Kind.SUM, Kind.GATHERED, Kind.INTERLEAVE, Kind.MIRROR, Kind.TRIPS, Kind.BOX}
 """Kinds of pattern that ranks alone decide."""
 
 

@@ -77,8 +77,7 @@ def names(rules: Rules, group: list[Row]) -> tuple[str, ...]:
         if row.what != p.SHOWING:
             continue
         bits |= row.c << row.a // BITS * BITS
-    made_by = rules.comeback_rules if group[0].a >> 3 else rules.slap_rules
-    return tuple(made_by[place].name for place in members(bits))
+    return rules.names_of(bits, int(not group[0].a >> 3))
 
 
 def moved(row: Row, rest: list[Row]) -> e.AnyEvent:

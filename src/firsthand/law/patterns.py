@@ -31,6 +31,7 @@ class Kind(IntEnum):
     MIRROR = 9
     TRIPS = 10
     COUNT = 11
+    BOX = 12
 
 
 class Flag(IntEnum):
@@ -56,7 +57,8 @@ class Alike(IntEnum):
 class Pattern(NamedTuple):
     """One slap rule: its kind, how many cards it spans, and what the kind asks.
 
-    ``cards`` is a set of cards (bit ``card - 4``) for CARD; ``arg`` is a sum, two ranks as
+    ``cards`` is a set of cards (bit ``card - 4``) for CARD, and for BOX sets of ranks, 16 bits for
+    each card from the newest on; ``arg`` is a sum, two ranks as
     nibbles, what is alike, or how far a count may be off; ``flag`` is a `Flag`.
     """
 
@@ -218,6 +220,14 @@ def is_count(pattern: Pattern, sight: Sight) -> bool:
     return rank != JOKER and abs(rank - ((sight.faces - 1) % KING + 1)) <= pattern.arg
 
 
+def is_box(pattern: Pattern, sight: Sight) -> bool:
+    """A pattern of somebody's own: each of the newest cards has a rank of its set."""
+    for depth in range(1, pattern.span + 1):
+        if (pattern.cards >> 16 * (depth - 1) >> rank_at(sight, depth)) & 1 == 0:
+            return False
+    return True
+
+
 def matches(pattern: Pattern, sight: Sight) -> bool:  # noqa: PLR0911 - one line a kind
     """Tell whether the pile shows a pattern now, with its newest card on top."""
     if sight.faces < pattern.span:
@@ -245,6 +255,8 @@ def matches(pattern: Pattern, sight: Sight) -> bool:  # noqa: PLR0911 - one line
             return is_mirror(pattern, sight)
         case Kind.TRIPS:
             return is_trips(pattern, sight)
+        case Kind.BOX:
+            return is_box(pattern, sight)
         case _:
             return is_count(pattern, sight)
 

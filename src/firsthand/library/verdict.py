@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from firsthand.events import AnyEvent, PileTaken, Slapped, Verdict
 from firsthand.library.seats import Seat, Seats
+from firsthand.rules.own import short
 from firsthand.sentences import Sentence, say, text
 
 
@@ -66,7 +67,7 @@ def ruling(events: Iterable[AnyEvent], seats: Seats) -> Ruling:
         winner=None if taken is None else seats.name(taken.seat),
         hands={seats.name(slap.seat): slap.verdict for slap in slaps},
         reactions={seats.name(slap.seat): slap.ms for slap in slaps},
-        patterns=next((slap.patterns for slap in slaps if slap.patterns), ()),
+        patterns=tuple(map(short, next((slap.patterns for slap in slaps if slap.patterns), ()))),
         size=0 if taken is None else taken.size,
         events=log,
     )

@@ -10,6 +10,7 @@ from functools import lru_cache
 from firsthand.cards import JOKERS, RANKS, format_card, pack, parse_card
 from firsthand.errors import Malformed
 from firsthand.law.patterns import Kind, Pattern
+from firsthand.rules import own
 from firsthand.rules.english import card_name, rank
 from firsthand.rules.shapes import FIXED, SAMPLE, SlapRule, pair, pattern, sample
 from firsthand.rules.spans import SPANNED, last_off
@@ -221,6 +222,11 @@ def slap_rule(name: str) -> SlapRule:
     ('sum:10', 'rank:J,K')
     """
     name = name.strip()
+    if name.startswith(f"{own.OWN}:"):
+        try:
+            return own.read_name(name)
+        except Malformed as error:
+            raise PatternError(error.sentence) from None
     word = name.lower().replace(" ", "_").replace("-", "_")
     name = word if word in FIXED else ALIASES.get(word, name)
     if name in FIXED:
@@ -235,6 +241,8 @@ def slap_rule(name: str) -> SlapRule:
 
 def canonical(name: object) -> str:
     """Return the one spelling of a pattern's name, or raise `PatternError`."""
+    if isinstance(name, SlapRule):
+        return name.name
     if not isinstance(name, str):
         raise PatternError(say("pattern-wrong-quotes"))
     return slap_rule(name).name

@@ -10,7 +10,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from firsthand.errors import RulesError
+from firsthand.errors import Malformed, RulesError
+from firsthand.rules import own
 from firsthand.rules.checks import Check, nearest
 from firsthand.rules.rules import Rules, check_in_play, nested
 from firsthand.sentences import Sentence, say
@@ -129,12 +130,46 @@ def preset(name: str) -> Rules:
     return read(_shelf()[resolved(name)])
 
 
+LISTS = ("slap", "comeback")
+"""The sections that list patterns."""
+
+
+def with_own(given: dict[str, Any], described: Any) -> dict[str, Any]:
+    """Return options in which a file's own patterns stand for their names.
+
+    ``described`` holds them by name, as `firsthand.rules.own.from_file` reads each. Raises
+    `Malformed`, also for one that no list names.
+    """
+    if not isinstance(described, Mapping):
+        raise RulesError("pattern", described, say("wrong-table-of-options"))
+    made = {label: own.from_file(label, each).name for label, each in described.items()}
+    waiting = set(made)
+
+    def filled(names: Any) -> Any:
+        if not isinstance(names, list):
+            return names
+        waiting.difference_update(name for name in names if isinstance(name, str))
+        return [made.get(name, name) if isinstance(name, str) else name for name in names]
+
+    found = dict(given)
+    for section in LISTS:
+        inner = given.get(section)
+        if isinstance(inner, Mapping) and "patterns" in inner:
+            found[section] = {**inner, "patterns": filled(inner["patterns"])}
+        if f"{section}.patterns" in given:
+            found[f"{section}.patterns"] = filled(given[f"{section}.patterns"])
+    if waiting:
+        raise Malformed(say("own-unlisted", label=min(waiting)))
+    return found
+
+
 def read(given: Mapping[str, Any], *, kept: bool = False) -> Rules:
     """Return the rules of a file's contents: an optional preset, and options that differ.
 
     ``kept`` is as in `amended`.
     """
     inner = {name: value for name, value in given.items() if name not in ("title", "line", "place")}
+    inner = with_own(inner, inner.pop("pattern", {}))
     base = inner.pop("preset", None)
     if base is not None and not isinstance(base, str):
         raise RulesError("preset", base, say("wrong-preset-quotes"))

@@ -12,6 +12,7 @@ from firsthand.cards import Card, Rank, pack, parse_card
 from firsthand.errors import RulesError
 from firsthand.law import types as law
 from firsthand.law.patterns import Kind, Pattern
+from firsthand.rules import own
 from firsthand.rules.compiled import compiled
 from firsthand.rules.options import (
     Bonus,
@@ -97,15 +98,23 @@ class Rules:
         """Return the patterns that a hand of ``held`` cards may slap."""
         return self.slap_rules if held > 0 else self.comeback_rules
 
+    def names_of(self, bits: int, held: int) -> tuple[str, ...]:
+        """Return the names of the patterns that a hand of ``held`` cards may slap.
+
+        ``bits`` says which of `patterns`, or of `comeback_patterns` for a hand without cards.
+        """
+        owners = (rule.name for rule in self.rules_for(held) for _ in rule.patterns)
+        return tuple(dict.fromkeys(name for place, name in enumerate(owners) if bits >> place & 1))
+
     @cached_property
     def comeback_patterns(self) -> tuple[Pattern, ...]:
         """The patterns that a hand without cards may slap, as the law reads them."""
-        return tuple(rule.pattern for rule in self.comeback_rules)
+        return tuple(part for rule in self.comeback_rules for part in rule.patterns)
 
     @cached_property
     def patterns(self) -> tuple[Pattern, ...]:
         """The slap patterns as the law reads them."""
-        return tuple(rule.pattern for rule in self.slap_rules)
+        return tuple(part for rule in self.slap_rules for part in rule.patterns)
 
     @cached_property
     def law(self) -> law.Law:
@@ -177,8 +186,7 @@ class Rules:
         """
         cards = map(parse_card, pile.split()) if isinstance(pile, str) else pile
         bits = showing(self.comeback_patterns if empty else self.patterns, tuple(cards))
-        rules = self.comeback_rules if empty else self.slap_rules
-        return tuple(rule.name for place, rule in enumerate(rules) if bits >> place & 1)
+        return tuple(map(own.short, self.names_of(bits, int(not empty))))
 
     def seats_allowed(self, seats: int) -> Sentence | None:
         """Return why so many seats can't play, or None when they can (E-04, S-02, A-55)."""

@@ -30,6 +30,13 @@ class SlapRule:
     """The clause that has it, or where it is played so."""
     pattern: Pattern
     """The pattern as the law reads it."""
+    more: tuple[Pattern, ...] = ()
+    """Further patterns of the law that it stands for as well."""
+
+    @property
+    def patterns(self) -> tuple[Pattern, ...]:
+        """All that the law reads of it."""
+        return (self.pattern, *self.more)
 
     @property
     def sentence(self) -> Sentence:

@@ -33,7 +33,7 @@ class PatternVector:
 
     def run(self) -> Failure | None:
         """Compare."""
-        came = bool(showing((self.rule.pattern,), self.pile))
+        came = bool(showing(self.rule.patterns, self.pile))
         pile = self.words or say("verify-no-pile")
         what = say("verify-pattern-on", pattern=self.spot["pattern"], pile=pile)
         where = say("verify-pattern-vector")

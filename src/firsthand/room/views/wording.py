@@ -109,7 +109,7 @@ def why_wrong(rules: Rules, table: Table, seat: int) -> Sentence:
     pile = table.pile
     if not pile:
         return say("verdict-no-card")
-    if showing(tuple(rule.pattern for rule in mine), pile):
+    if showing(tuple(part for rule in mine for part in rule.patterns), pile):
         during = rules.challenge.slaps == "until_lost"
         return say("verdict-lost") if during else say("verdict-no-challenge")
     if showing(rules.patterns, pile) and not table.counts[seat]:
