@@ -98,7 +98,7 @@ house: .venv/dev
 
 browser: .venv/dev web/node_modules/.dev chromium
 	@echo "== browser"
-	@$(bin)/pytest -q tests/browser
+	@$(bin)/pytest -q tests/browser -o faulthandler_timeout=900
 
 books: .venv/dev  ## Make the golden tapes, the clause table and the rule book again
 	@$(bin)/python -m tests.golden

@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -35,11 +36,15 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def serve() -> Iterator[Serve]:
-    """Runs `firsthand play` with more words, and returns where it can be seen."""
+    """Runs `firsthand play` with more words, and returns where it can be seen.
+
+    Tests of one file that ask for the same are served by one process, each at tables of its own.
+    """
     running: list[subprocess.Popen[str]] = []
 
+    @cache
     def started(*words: str, command: tuple[str, ...] = ("play", "--no-browser")) -> str:
         command = (sys.executable, "-m", "firsthand.cli", *command, "--port", "0")
         process = subprocess.Popen([*command, *words], stdout=subprocess.PIPE, text=True)
@@ -53,6 +58,7 @@ def serve() -> Iterator[Serve]:
     yield started
     for process in running:
         process.terminate()
+    for process in running:
         process.wait(STOPPING)
         assert process.stdout is not None
         process.stdout.close()

@@ -9,12 +9,12 @@ from tests.browser.conftest import Serve, Visit
 from tests.browser.friends import Company, agree, join, make_table
 
 TABLE = ("--seats", "3", "--pace", "60")
-RULES = 'preset = "ratscrew"\n\n[collect]\nwindow_ms = 100\n\n[end]\nflips = 70\n'
+RULES = 'preset = "ratscrew"\n\n[collect]\nwindow_ms = 100\n\n[end]\nflips = 50\n'
 
 
 @pytest.fixture
 def rules(tmp_path: Path) -> str:
-    """A rule file: Ratscrew, over after seventy flips at the latest."""
+    """A rule file: Ratscrew, over after fifty flips at the latest."""
     path = tmp_path / "evening.toml"
     path.write_text(RULES)
     return str(path)

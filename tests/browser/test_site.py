@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.conftest import CHROMIUM, QUIET, Serve, Visit
+from tests.browser.conftest import CHROMIUM, QUIET, Quick, Serve, Visit
 from tests.browser.friends import join, make_table
 from tests.browser.player import by_keys
 from tests.browser.pressing import HEAR, expect_heard, sit_down
@@ -37,10 +37,13 @@ TRANSLATE = """() => {
 """Does to a page what a translator does: its own elements take the place of all texts."""
 
 
-def test_a_game_starts_and_is_played_where_site_data_is_blocked(serve: Serve, visit: Visit) -> None:
+def test_a_game_starts_and_is_played_where_site_data_is_blocked(
+    serve: Serve, visit: Visit, quick: Quick
+) -> None:
     page = visit("about:blank")
     page.add_init_script(BLOCKED)
-    page.goto(serve("--seats", "2", "--pace", "20", "--seed", "2", "--rules", "snap"))
+    rules = quick("snap", flips=12)
+    page.goto(serve("--seats", "2", "--pace", "20", "--seed", "2", "--rules", rules))
     sit_down(page)
     Flipper(page, by_keys(page)).play()
     page.get_by_role("button", name="Play again").or_(

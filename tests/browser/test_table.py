@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Serve, Visit
+from tests.browser.conftest import Quick, Serve, Visit
 from tests.browser.player import Player, by_keys
 from tests.browser.pressing import HOLD, KEEP, expect_kept
 from tests.browser.waiting import wait_until
@@ -28,8 +28,9 @@ def sit_down(page: Page) -> None:
     expect(page.locator(".plate")).to_be_visible()
 
 
-def test_nothing_moves_when_a_card_is_painted(serve: Serve, visit: Visit) -> None:
-    page = visit(serve("--seats", "2", "--pace", "20", "--seed", "2", "--rules", "slapjack"))
+def test_nothing_moves_when_a_card_is_painted(serve: Serve, visit: Visit, quick: Quick) -> None:
+    rules = quick("slapjack", flips=40)
+    page = visit(serve("--seats", "2", "--pace", "20", "--seed", "2", "--rules", rules))
     sit_down(page)
     page.evaluate(WATCH)
     Player(page, by_keys(page), jacks=True).play()
