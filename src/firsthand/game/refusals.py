@@ -53,8 +53,10 @@ def particular(state: State, action: a.AnyAction, seat: int, refusal: Refusal) -
             return say("illegal-seat", seat=seat, last=seats - 1)
         case Refusal.NO_SUCH_SEAT, a.Stray():
             return say("illegal-flipper", seat=action.flipper)
+        case Refusal.IMPOSSIBLE_MOVE, a.Drop():
+            return say("illegal-drop")
         case Refusal.IMPOSSIBLE_MOVE, _:
-            return say("illegal-drop" if isinstance(action, a.Drop) else "illegal-hands")
+            return say("illegal-hands")
         case Refusal.NOT_AGREED, a.Beat():
             return say("illegal-beat", most=BEAT_MOST)
         case Refusal.NOT_AGREED, _ if agreed is not None:
