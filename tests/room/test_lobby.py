@@ -4,7 +4,7 @@ import pytest
 
 from firsthand.room import Joined, Output, Send
 from firsthand.room import messages as m
-from firsthand.room.seats.lobby import kept
+from firsthand.room.seats.lobby import keeping_sentences
 from firsthand.room.seats.seating import KICKED
 from firsthand.room.views.seated import deal_view
 from firsthand.rules import preset
@@ -150,12 +150,12 @@ def test_how_the_table_is_kept_is_agreed_to_as_well() -> None:
     seated = one(table.say(ANN, m.Settle(0, 900, "fold", 30_000, 5_000)), m.Seated, BEN)
     assert seated.agreed == (False, False)
     assert seated.keeping == m.Keeping(900, "fold", 30_000, 5_000)
-    assert seated.changed == kept(seated.keeping)
+    assert seated.changed == keeping_sentences(seated.keeping)
     table.agree(BEN, 1)
     assert told(table.say(ANN, m.Settle(0, 900, "fold", 30_000, 5_000)), m.Seated) == []
     assert table.room.seats[1].agreed
-    assert text(kept(m.Keeping(1, "wait"))[1]) == "Who is away is waited for."
-    assert "bot" in text(kept(m.Keeping(1, "bot"))[1])
+    assert text(keeping_sentences(m.Keeping(1, "wait"))[1]) == "Who is away is waited for."
+    assert "bot" in text(keeping_sentences(m.Keeping(1, "bot"))[1])
 
 
 @pytest.mark.parametrize(

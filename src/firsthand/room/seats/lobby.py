@@ -59,7 +59,10 @@ def settle(step: StepBuilder, wish: m.Settle) -> Refusal:
     new = m.Keeping(wish.pace, wish.away, wish.away_ms, wish.delay_ms)
     if old != new:
         step.change(pace=new.pace, away=new.away, away_ms=new.away_ms, delay_ms=new.delay_ms)
-        reopen(step, tuple(line for line in kept(new) if line not in kept(old)))
+        reopen(
+            step,
+            tuple(line for line in keeping_sentences(new) if line not in keeping_sentences(old)),
+        )
     return None
 
 
@@ -76,10 +79,10 @@ def out_of_range(wish: m.Settle) -> Refusal:
     return None
 
 
-def kept(wish: m.Keeping) -> tuple[Sentence, ...]:
+def keeping_sentences(wish: m.Keeping) -> tuple[Sentence, ...]:
     """Return in sentences how a table is kept.
 
-    >>> text(kept(m.Keeping(700, "fold", 30_000))[1])
+    >>> text(keeping_sentences(m.Keeping(700, "fold", 30_000))[1])
     'Who is away for 30 seconds folds.'
     """
     return (

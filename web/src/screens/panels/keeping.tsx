@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import * as words from "../../english/keeping";
 import { send } from "../../net/connection";
 import { closePanel } from "../../state/panels";
 import { mine, seated, welcome } from "../../state/store";
@@ -9,12 +10,10 @@ import type { Keeping as TableKeeping } from "../../wire";
 
 /** How a table is kept, in sentences. */
 export function keepingWords({ pace, away, away_ms, delay_ms }: TableKeeping): readonly string[] {
-  const gone = `Who is away for ${seconds(away_ms)}`;
-  const fate = { bot: "is stood in for by a bot", fold: "folds", wait: "is waited for" }[away];
   return [
-    `${seconds(pace)} or more between cards`,
-    away === "wait" ? "Who is away is waited for; cards are flipped meanwhile" : `${gone} ${fate}`,
-    delay_ms === 0 ? "Who looks on sees all at once" : `Who looks on sees all ${seconds(delay_ms)} later`,
+    words.pace({ ms: pace }),
+    words.away({ away, seconds: away_ms / 1000 }),
+    words.delay({ seconds: delay_ms / 1000 }),
   ];
 }
 
@@ -56,10 +55,10 @@ function KeepingOf({ now }: { readonly now: TableKeeping }) {
         />
         <fieldset class="choices">
           <legend>Who stays away</legend>
-          {FATES.map(([fate, words]) => (
+          {FATES.map(([fate, title]) => (
             <label key={fate} class="choice">
               <input type="radio" name="away" checked={away.value === fate} onChange={() => (away.value = fate)} />
-              {words}
+              {title}
             </label>
           ))}
         </fieldset>

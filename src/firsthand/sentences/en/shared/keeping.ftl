@@ -6,7 +6,10 @@ keeping-away = { $away ->
     [fold] Who is away for { NUMBER($seconds, useGrouping: 0) } seconds folds.
    *[wait] Who is away is waited for.
 }
-keeping-delay = Who looks on sees it { NUMBER($seconds, useGrouping: 0) } seconds later.
+keeping-delay = { $seconds ->
+    [0] Who looks on sees all at once.
+   *[other] Who looks on sees it { NUMBER($seconds, useGrouping: 0) } seconds later.
+}
 # $names (List), $n (Number): how many
 keeping-looks-on = { LIST($names) } { $n ->
     [one] was away and looks
