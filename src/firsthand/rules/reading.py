@@ -151,16 +151,16 @@ def with_own(given: dict[str, Any], described: Any) -> dict[str, Any]:
         waiting.difference_update(name for name in names if isinstance(name, str))
         return [made.get(name, name) if isinstance(name, str) else name for name in names]
 
-    found = dict(given)
+    whole = dict(given)
     for section in LISTS:
         inner = given.get(section)
         if isinstance(inner, Mapping) and "patterns" in inner:
-            found[section] = {**inner, "patterns": filled(inner["patterns"])}
+            whole[section] = {**inner, "patterns": filled(inner["patterns"])}
         if f"{section}.patterns" in given:
-            found[f"{section}.patterns"] = filled(given[f"{section}.patterns"])
+            whole[f"{section}.patterns"] = filled(given[f"{section}.patterns"])
     if waiting:
         raise Malformed(say("own-unlisted", label=min(waiting)))
-    return found
+    return whole
 
 
 def read(given: Mapping[str, Any], *, kept: bool = False) -> Rules:
