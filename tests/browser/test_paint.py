@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Serve, Visit
 from tests.browser.player import HUMAN, Act, by_keys, by_taps
-from tests.browser.pressing import hesitate, see
+from tests.browser.pressing import hesitate, see, sit_down
 
 TABLE = ("--seats", "2", "--pace", "150", "--seed", "3", "--rules", "beggar_my_neighbour")
 PRESSES = 30
@@ -70,6 +70,19 @@ LISTEN = """() => {
 of its card began, the paint that it claims, and when the card was on the screen."""
 
 
+ALONE = """() => {
+  window.alone = [];
+  const isCard = (node) => node.matches?.(".fan, .fan-card");
+  new MutationObserver((records) => {
+    if (!records.some(({ addedNodes }) => [...addedNodes].some(isCard))) return;
+    window.alone.push(records.every(({ target }) => target.closest?.(".pile")));
+  }).observe(document.querySelector("#app"), { childList: true, subtree: true });
+}"""
+"""Notes of each card whether nothing but the pile changed together with it."""
+
+FLIPS = 6
+
+
 def paints(page: Page, act: Act) -> list[tuple[float, float, float]]:
     """Flip a number of times, and return frame, claimed paint and screen of each, in ms."""
     play = page.get_by_role("button", name="Play now")
@@ -106,6 +119,22 @@ def test_a_paint_lies_between_its_frame_and_its_screen(serve: Serve, visit: Visi
     assert all(frame <= paint + ROUNDED for frame, paint, _ in found)
     in_time = [paint <= screen + ROUNDED for _, paint, screen in found]
     assert sum(in_time) >= IN_ORDER * len(in_time), found
+
+
+def test_a_card_is_painted_before_the_rest_of_the_table(serve: Serve, visit: Visit) -> None:
+    page = visit(serve(*TABLE), 800, 600)
+    sit_down(page)
+    page.evaluate(ALONE)
+    act = by_keys(page)
+    for flips in range(1, FLIPS + 1):
+        expect(page.locator(".own-plate.plate")).to_be_visible()
+        hesitate(page, HUMAN)
+        act("flip")
+        page.wait_for_function("flips => window.alone.length >= flips", arg=flips)
+    # Where a page is so slow that the next message comes first, both are shown together.
+    alone = page.evaluate("window.alone")
+    assert sum(alone) > len(alone) / 2, alone
+    expect(page.locator("#pile")).to_contain_text("in the pile")
 
 
 @pytest.mark.soak

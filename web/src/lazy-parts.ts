@@ -30,5 +30,6 @@ export { SeatPanel } from "./screens/panels/seat-panel";
 export { Settings } from "./screens/panels/settings";
 export { Setup } from "./screens/panels/setup";
 export { Sheet } from "./screens/panels/sheet";
+export { readyFaces } from "./view/cards/ready";
 export { Transcript } from "./view/spoken/transcript";
 export { Lanes } from "./view/table/lanes";

@@ -8,6 +8,7 @@ import { sound } from "./effects/sound/sound";
 import { happened, justFlipped } from "./happened";
 import { painting, whenPainted } from "./input/paint";
 import { keepWatch } from "./input/press";
+import { hasCard, showCard, showRest } from "./input/reveal";
 import { arrived, cleared, found, missed, turnedAway } from "./net/arrive";
 import { send } from "./net/connection";
 import { agreeTo, sitDown } from "./net/session";
@@ -17,7 +18,19 @@ import { say } from "./state/announce";
 import { noteAward } from "./state/history";
 import { closeAll } from "./state/panels";
 import { hasSeatKey } from "./state/seat-keys";
-import { aside, ended, finish, mine, network, ownLine, revealed, seated, upcoming, welcome } from "./state/store";
+import {
+  aside,
+  ended,
+  finish,
+  mine,
+  network,
+  ownLine,
+  revealed,
+  seated,
+  turned,
+  upcoming,
+  welcome,
+} from "./state/store";
 import { NOTICE, toast } from "./state/toast";
 import { spokenOf } from "./state/words";
 import { courts } from "./view/cards/courts";
@@ -26,28 +39,43 @@ import type { CalledOff, Happened, OpenList, RaceResult, Refused, Reply, Seated,
 /** The number of the newest card in the page. */
 let shown = -1;
 
-/** Applies one message of the server. When it returns, the page shows the change. */
+/** Applies one message of the server. When it returns, the page shows its card, or all that it changes. */
 export function receive(reply: Reply): void {
-  const revealing = reply.type === "happened" && reply.k !== shown;
-  if (revealing) cut();
-  let after: readonly (() => void)[] = [];
+  showRest();
+  if (reply.type !== "happened" || reply.k === shown) return start(applied(reply));
+  const { k } = reply;
+  cut();
+  shown = k;
+  painting(k);
+  const rest = () => {
+    const after = applied(reply);
+    // A sound before the card is painted would give it away, and a motion would delay the paint.
+    whenPainted(k, () => start(after));
+  };
+  if (hasCard(reply)) showCard(reply, rest);
+  else rest();
+  keepWatch(k);
+}
+
+/** Changes the page by a message; returns sounds and motions. */
+function applied(reply: Reply): readonly Cue[] {
+  let after: readonly Cue[] = [];
   batch(() => {
+    turned.value = null;
     after = taken(reply);
   });
   flushRender();
-  if (revealing) {
-    shown = reply.k;
-    painting(reply.k);
-    keepWatch(reply.k);
-  }
-  if (aside.value) return;
-  // A sound before the card is painted would give it away, and a motion would delay the paint.
-  if (revealing) whenPainted(reply.k, () => after.forEach((cue) => cue()));
-  else after.forEach((cue) => cue());
+  return after;
 }
 
+function start(cues: readonly Cue[]): void {
+  if (!aside.value) for (const cue of cues) cue();
+}
+
+type Cue = () => void;
+
 /** Changes the state; returns sounds and motions that start once the page shows it. */
-function taken(reply: Reply): readonly (() => void)[] {
+function taken(reply: Reply): readonly Cue[] {
   switch (reply.type) {
     case "seated":
       return sat(reply);

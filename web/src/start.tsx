@@ -53,7 +53,8 @@ export function start(dial: () => Socket): void {
 }
 
 /** Starts those lazy parts that show nothing. */
-function begun<T extends { readonly keepAwake: () => void }>(parts: T): T {
+function begun<T extends { readonly keepAwake: () => void; readonly readyFaces: () => void }>(parts: T): T {
   parts.keepAwake();
+  parts.readyFaces();
   return parts;
 }

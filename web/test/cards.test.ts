@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { face, parse, spoken, title } from "../src/state/code";
+import { outline } from "../src/view/cards/outline";
 import { pips } from "../src/view/cards/pips";
 import { tilt } from "../src/view/cards/tilt";
 
@@ -31,4 +32,14 @@ test("cards tilt within the turn and the drop for which no index is covered", ()
     }
   }
   assert.equal(tilt(parse("6C")).turn, -5.25);
+});
+
+test("a suit is moved, scaled and turned with all its arcs", () => {
+  const at = { size: 120, x: 10, y: -20, turned: false };
+  const path = "M0 -500C100 -250 355 -100 355 185A150 150 0 0 1 55 185Z";
+  assert.equal(
+    outline(path, [at, { ...at, turned: true }]),
+    "M10.0 -70.0C20.0 -45.0 45.5 -30.0 45.5 -1.5A15.0 15.0 0.0 0.0 1.0 15.5 -1.5Z" +
+      "M10.0 30.0C0.0 5.0 -25.5 -10.0 -25.5 -38.5A15.0 15.0 0.0 0.0 1.0 4.5 -38.5Z",
+  );
 });

@@ -2,17 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { say } from "../fixtures/say";
 import type { AnyEvent } from "../src/state/events";
-import {
-  finishOf,
-  forgetHistory,
-  history,
-  isUncanny,
-  median,
-  noteAward,
-  noteEvent,
-  spread,
-  tallyOf,
-} from "../src/state/history";
+import { isUncanny, median, spread } from "../src/state/figures";
+import { finishOf, forgetHistory, history, noteAward, noteEvent, tallyOf } from "../src/state/history";
 import type { HandView, RaceResult, Verdict } from "../src/wire";
 
 function award(winner: number, ...hands: readonly (readonly [number, number, Verdict])[]): RaceResult {

@@ -2,6 +2,7 @@ import { finishOf } from "../state/history";
 import { onNewGame } from "../state/new-game";
 import { rowsOf } from "../state/rows";
 import {
+  film,
   finish,
   type Gain,
   gain,
@@ -95,6 +96,7 @@ function showNew(award: RaceResult, onNewest: boolean): void {
 
 function showLanes(award: RaceResult): void {
   finish.value = award;
+  film.value = 0;
   lanes.value = true;
   lanesDue = false;
   clearTimeout(lanesTimer);

@@ -9,6 +9,7 @@ import { toast } from "../state/toast";
 import { FAR, GRID, GUARD } from "../wire";
 import { isPress } from "./contacts";
 import { painted, reaction, whenPainted } from "./paint";
+import { showRest } from "./reveal";
 
 /** How long the device shakes under a slap, in ms. */
 const THUD = 25;
@@ -18,30 +19,32 @@ let pressed = -1;
 
 /** Turns the own top card, or takes the pile that is owed: the server knows whether it may be. */
 export function flip(event: Event): void {
+  showRest();
   const seat = mine.value;
   const { k, c } = reaction(event);
   // A card of another seat is no echo's: the turn has come back.
   const fresh = table.value?.recent[0] !== seat;
   if (!isPress(owedToMe.value ? "collect" : "flip", event, k, fresh) || !able(seat)) return;
+  offer(send({ type: owedToMe.value ? "collect" : "flip", seat, k, c }));
   closeLanes();
-  if (owedToMe.value) offer(send({ type: "collect", seat, k, c }));
-  else offer(send({ type: "flip", seat, k, c }));
 }
 
 /** Lays the own hand on the pile. Ring and thud come first, before any verdict. */
 export function slap(event: Event): void {
+  showRest();
   const seat = mine.value;
   const { k, c } = reaction(event);
   if (!isPress("slap", event, k) || !able(seat)) return;
   pressed = k;
   count += 1;
+  // Nothing that the page shows holds the message up.
+  offer(send({ type: "slap", seat, k, c, n: count }));
   batch(() => {
     closeLanes();
     clearVerdict();
     // On a pile that somebody has won already it is not the large one.
     if (!hands.value.includes(seat)) hands.value = wonBy.value ? [...hands.value, seat] : [seat, ...hands.value];
   });
-  offer(send({ type: "slap", seat, k, c, n: count }));
   sound.slap(seat);
   if (preferences.vibrate.value) navigator.vibrate?.(THUD);
   expectVerdict();
@@ -49,6 +52,7 @@ export function slap(event: Event): void {
 
 /** Makes the agreed gesture, or calls the agreed word, before a slap. */
 export function gesture(event: Event): void {
+  showRest();
   const seat = mine.value;
   const agreed = seated.value?.rules.gesture ?? "";
   const { k, c } = reaction(event);

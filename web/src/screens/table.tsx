@@ -2,7 +2,7 @@ import { flip } from "../input/press";
 import { inWords } from "../sentences/say";
 import { isNarrow } from "../state/layout";
 import { opponents } from "../state/sides";
-import { finish, lanes, lastPile, mine, seated } from "../state/store";
+import { film, finish, lanes, lastPile, mine, seated, showing } from "../state/store";
 import { Lanes, Transcript } from "../view/lazy";
 import { Seat } from "../view/seats/seat";
 import { tokens } from "../view/seats/tokens";
@@ -18,12 +18,10 @@ export function TableScreen() {
   const note = seated.value;
   if (!note) return null;
   const others = opponents(note.seats.length, mine.value);
-  const showing = lanes.value && finish.value !== null;
   return (
     <div
       class={`table seats-${others.length}${tokens.value ? " is-tokens" : ""}`}
       style={{ "--others": String(others.length) }}
-      data-lanes={showing ? "" : undefined}
       translate={false}
     >
       <Rail />
@@ -58,18 +56,25 @@ function flipFromWood(event: PointerEvent): void {
 function LastPile() {
   const now = lastPile.value;
   if (!now) return null;
+  const covered = showing.value ? "" : undefined;
   const open = () => {
     finish.value = now.award;
     lanes.value = true;
+    film.value += 1;
   };
   const words = (
     <>
       <b class="title">Last pile</b> <span class="last-pile-line">{now.line}</span>
     </>
   );
-  if (!now.award) return <p class="last-pile">{words}</p>;
+  if (!now.award)
+    return (
+      <p class="last-pile" data-lanes={covered}>
+        {words}
+      </p>
+    );
   return (
-    <button type="button" class="last-pile" onClick={open}>
+    <button type="button" class="last-pile" data-lanes={covered} onClick={open}>
       {words}
     </button>
   );

@@ -136,3 +136,9 @@ function dress(root: HTMLElement, { layout, u, width, height, room, large }: Sha
   for (const [name, on] of Object.entries(flags)) root.toggleAttribute(`data-${name}`, on);
   root.style.setProperty("--u", String(u));
 }
+
+/** How wide the column of words beside a Low pile is, in u. */
+export function lowWords(width: number): number {
+  const [wood, pile] = width < LOW_NARROW ? [160, Math.min(290, width * 0.435)] : [190, 326];
+  return width - 16 - wood - pile - 26;
+}

@@ -1,6 +1,7 @@
 import * as words from "../english/near";
 import { inSeconds, MATCHING } from "./bots";
-import { history, median } from "./history";
+import { median } from "./figures";
+import { history } from "./history";
 import { mine, seated, table } from "./store";
 
 /** How close one came to bots that do not keep one's pace, after a game lost to them. */

@@ -54,6 +54,10 @@ export const ribbon = signal(false);
 export const lanes = signal(false);
 /** The race that the photo finish shows. */
 export const finish = signal<RaceResult | null>(null);
+/** How often it was asked for once more: then its race runs again, slowly. */
+export const film = signal(0);
+/** Whether the photo finish is shown, over what lies below it. */
+export const showing = computed(() => lanes.value && finish.value !== null);
 /** Seats whose hands lie on the pile, the first on top. */
 export const hands = signal<readonly number[]>([]);
 export const judging = signal(false);
@@ -80,11 +84,17 @@ export const homeAddress = computed(() => network.value?.addresses[0] ?? welcome
 /** The own seat; spectators have none. */
 export const mine = computed(() => seated.value?.yours[0] ?? -1);
 
-export const pile = computed<Pile>(() => {
-  if (held.value) return held.value;
-  const { pile: cards = [], flips = 0, burned = 0, piles = 0 } = table.value ?? {};
+export const pile = computed<Pile>(() => held.value ?? pileOf(table.value));
+
+/** The pile with a card that was just turned, until the rest of the table has followed. */
+export const turned = signal<Pile | null>(null);
+/** The pile as it is drawn: a new card comes before anything else that it changes. */
+export const drawn = computed<Pile>(() => turned.value ?? pile.value);
+
+export function pileOf(now: Table | null): Pile {
+  const { pile: cards = [], flips = 0, burned = 0, piles = 0 } = now ?? {};
   return { cards, newest: flips, burned, number: piles };
-});
+}
 
 /** The race that the pile on the mat was won in; none for a pile that it was not won with. */
 export const wonBy = computed<RaceResult | null>(() => {

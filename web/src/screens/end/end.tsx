@@ -1,7 +1,8 @@
 import { agree, clearGame, leave, open, sitDown } from "../../net/session";
 import { inWords } from "../../sentences/say";
 import { MATCHING } from "../../state/bots";
-import { history, isUncanny, median, spread, tallyOf } from "../../state/history";
+import { isUncanny, median, spread } from "../../state/figures";
+import { history, tallyOf } from "../../state/history";
 import { lostToFixed, nearness, slowerWords } from "../../state/near";
 import { openPanel, setTable } from "../../state/panels";
 import { preferences } from "../../state/preferences";

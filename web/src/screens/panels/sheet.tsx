@@ -2,7 +2,7 @@ import { inWords } from "../../sentences/say";
 import { parse } from "../../state/code";
 import { closePanel, sheetOf } from "../../state/panels";
 import { seated, welcome } from "../../state/store";
-import { Picture } from "../../view/cards/card";
+import { Picture } from "../../view/cards/picture";
 import { Dialog } from "../../view/parts/dialog";
 import { Icon } from "../../view/parts/icon";
 import type { PatternView, RulesView } from "../../wire";

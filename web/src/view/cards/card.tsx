@@ -1,4 +1,5 @@
 import { type Face, face, JOKER } from "../../state/code";
+import { outline, type Place } from "./outline";
 import { pips } from "./pips";
 
 const PIP = 50;
@@ -12,83 +13,75 @@ export function Card({ code }: { readonly code: number }) {
     <svg class="card" data-suit={card.suit} viewBox="-120 -168 240 336" aria-hidden="true">
       <rect class="card-paper" x="-119.5" y="-167.5" width="239" height="335" rx="13" />
       <Index card={card} />
-      <g transform="rotate(180)">
-        <Index card={card} />
-      </g>
-      <Middle card={card} />
+      <Index card={card} turned />
+      {card.number === JOKER && <use class="card-joker" href="#mark" x="-60" y="-60" width="120" height="120" />}
+      {card.number > 10 && card.number !== JOKER && <Court card={card} />}
+      {card.number !== JOKER && <path d={suitsOf(card)} fill="currentColor" />}
     </svg>
   );
 }
 
-function Index({ card }: { readonly card: Face }) {
-  if (card.number === JOKER)
-    return (
-      <text class="card-rank" x="-92" y="-114" font-size="54">
-        ★
-      </text>
-    );
-  const court = card.number > 10;
-  const squeezed = card.rank === "10" ? { textLength: 45, lengthAdjust: "spacingAndGlyphs" } : {};
+function Index({ card, turned = false }: { readonly card: Face; readonly turned?: boolean }) {
+  const { number, rank } = card;
+  const squeezed = rank === "10" ? { textLength: 45, lengthAdjust: "spacingAndGlyphs" } : {};
+  const size = number > 10 && number !== JOKER ? 51 : 54;
+  return (
+    <text
+      class="card-rank"
+      x="-92"
+      y="-114"
+      font-size={size}
+      transform={turned ? "rotate(180)" : undefined}
+      {...squeezed}
+    >
+      {number === JOKER ? "★" : rank}
+    </text>
+  );
+}
+
+function Court({ card: { rank, suit } }: { readonly card: Face }) {
+  const box = { x: -COURT.width / 2, y: -COURT.height / 2, width: COURT.width, height: COURT.height };
   return (
     <>
-      <text class="card-rank" x="-92" y="-114" font-size={court ? 51 : 54} {...squeezed}>
-        {card.rank}
-      </text>
-      <Suit card={card} size={32} x={-92} y={-89} />
+      <use href={`#court-${rank}${suit}`} {...box} />
+      <rect class="card-frame" {...box} />
     </>
   );
 }
 
-function Middle({ card }: { readonly card: Face }) {
-  if (card.number === JOKER) return <use class="card-joker" href="#mark" x="-60" y="-60" width="120" height="120" />;
-  if (card.number > 10) return <Court card={card} />;
-  if (card.number === 1) return <Suit card={card} size={ACE} x={0} y={0} />;
-  return (
-    <>
-      {pips(card.rank).map(([x, y]) => (
-        <Suit key={`${x} ${y}`} card={card} size={PIP} x={x} y={y} turned={y > 0} />
-      ))}
-    </>
-  );
+const kept = new Map<number, string>();
+
+/** All suits of a card as one path. */
+export function suitsOf(card: Face): string {
+  const path = kept.get(card.code) ?? drawn(card.suit, placesOf(card));
+  kept.set(card.code, path);
+  return path;
 }
 
-function Court({ card }: { readonly card: Face }) {
-  const { width, height, suit } = COURT;
-  const [x, y] = [-width / 2, -height / 2];
-  const corner = { size: suit, x: x + suit / 2 + 1, y: y + suit / 2 + 3 };
-  return (
-    <>
-      <use href={`#court-${card.rank}${card.suit}`} x={x} y={y} width={width} height={height} />
-      <rect class="card-frame" x={x} y={y} width={width} height={height} />
-      <Suit card={card} {...corner} />
-      <g transform="rotate(180)">
-        <Suit card={card} {...corner} />
-      </g>
-    </>
-  );
+/** Where a card has its suit: at its indices, in its middle, or in the corners of its court. */
+function placesOf({ number, rank }: Face): readonly Place[] {
+  const corner = { size: COURT.suit, x: (COURT.suit - COURT.width) / 2 + 1, y: (COURT.suit - COURT.height) / 2 + 3 };
+  const pair = (place: Omit<Place, "turned">) => [
+    { ...place, turned: false },
+    { ...place, x: -place.x, y: -place.y, turned: true },
+  ];
+  return [
+    ...pair({ size: 32, x: -92, y: -89 }),
+    ...(number > 10 ? pair(corner) : []),
+    ...(number === 1 ? [{ size: ACE, x: 0, y: 0, turned: false }] : []),
+    ...pips(rank).map(([x, y]) => ({ size: PIP, x, y, turned: y > 0 })),
+  ];
 }
 
-interface SuitProps {
-  readonly card: Face;
-  readonly size: number;
-  readonly x: number;
-  readonly y: number;
-  readonly turned?: boolean;
+/** A suit at several places, from its symbol in the page. */
+function drawn(suit: string, places: readonly Place[]): string {
+  return outline(document.querySelector(`#suit-${suit} path`)?.getAttribute("d") ?? "", places);
 }
 
-/** A suit centred on x and y; the lower pips of a card stand on their heads. */
-function Suit({ card, size, x, y, turned = false }: SuitProps) {
-  return (
-    <use
-      href={`#suit-${card.suit}`}
-      x={x - size / 2}
-      y={y - size / 2}
-      width={size}
-      height={size}
-      transform={turned ? `rotate(180 ${x} ${y})` : undefined}
-    />
-  );
-}
+const LARGE: readonly Place[] = [
+  { size: 72, x: -60, y: -10, turned: false },
+  { size: 72, x: 62, y: 100, turned: true },
+];
 
 /** A card for large text: its index is half as wide as the card, and there are no courts. */
 export function BigCard({ code }: { readonly code: number }) {
@@ -103,28 +96,7 @@ export function BigCard({ code }: { readonly code: number }) {
       {card.number === JOKER ? (
         <use href="#mark" x="0" y="40" width="100" height="100" />
       ) : (
-        <>
-          <Suit card={card} size={72} x={-60} y={-10} />
-          <Suit card={card} size={72} x={62} y={100} turned />
-        </>
-      )}
-    </svg>
-  );
-}
-
-/** A small card for rules: one large rank and one large suit. */
-export function Picture({ code }: { readonly code: number }) {
-  const card = face(code);
-  return (
-    <svg class="card card-picture" data-suit={card.suit} viewBox="-120 -168 240 336" aria-hidden="true">
-      <rect class="card-paper" x="-119.5" y="-167.5" width="239" height="335" rx="22" />
-      <text class="card-rank card-rank-start" x="-106" y="-82" font-size="98">
-        {card.rank}
-      </text>
-      {card.number === JOKER ? (
-        <use href="#mark" x="-70" y="-40" width="150" height="150" />
-      ) : (
-        <Suit card={card} size={150} x={18} y={52} />
+        <path d={drawn(card.suit, LARGE)} fill="currentColor" />
       )}
     </svg>
   );

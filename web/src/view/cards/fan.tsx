@@ -1,3 +1,4 @@
+import { useMemo } from "preact/hooks";
 import { shape } from "../../state/layout";
 import { BigCard, Card } from "./card";
 import { tilt } from "./tilt";
@@ -26,9 +27,9 @@ export function Fan({ cards, newest, marked = [], seat, burned = false }: FanPro
   const { large } = shape.value;
   const { sight, step, turn } = large ? LARGE : { sight: SIGHT, step: STEP, turn: 1 };
   const shown = cards.slice(-sight);
-  const Face = large ? BigCard : Card;
+  const wide = 1 + step * (shown.length - 1);
   return (
-    <div class="fan" style={{ "--cards": String(shown.length), "--step": String(step) }} data-seat={seat}>
+    <div class="fan" style={{ width: `calc(var(--card) * ${wide})` }} data-seat={seat}>
       {burned && <span class="fan-burned back" />}
       {shown.map((code, index) => {
         const depth = shown.length - 1 - index;
@@ -37,9 +38,9 @@ export function Fan({ cards, newest, marked = [], seat, burned = false }: FanPro
           <div
             key={newest - depth}
             class={`fan-card${ringed ? " is-marked" : marked.length > 0 ? " is-dim" : ""}`}
-            style={laid(code, index * step, turn)}
+            style={{ transform: laid(code, index * step, turn) }}
           >
-            <Face code={code} />
+            <Face code={code} large={large} />
           </div>
         );
       })}
@@ -47,11 +48,14 @@ export function Fan({ cards, newest, marked = [], seat, burned = false }: FanPro
   );
 }
 
-function laid(code: number, right: number, part: number): Record<string, string> {
+/** A face is drawn once, however often its card moves on. */
+function Face({ code, large }: { readonly code: number; readonly large: boolean }) {
+  return useMemo(() => (large ? <BigCard code={code} /> : <Card code={code} />), [code, large]);
+}
+
+/** A custom property in its place would be handed down, and all that the face is made of styled anew. */
+function laid(code: number, right: number, part: number): string {
   const { turn, drop } = tilt(code);
-  return {
-    "--right": String(right),
-    "--turn": `${(turn * part).toFixed(2)}deg`,
-    "--drop": String(drop),
-  };
+  const down = `calc((${drop} - var(--rise, 0)) * var(--card))`;
+  return `translate(calc(${right} * var(--card)), ${down}) rotate(${(turn * part).toFixed(2)}deg)`;
 }

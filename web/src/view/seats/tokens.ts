@@ -1,7 +1,6 @@
 import { computed } from "@preact/signals";
-import { type Shape, shape } from "../../state/layout";
+import { lowWords, type Shape, shape } from "../../state/layout";
 import { seated } from "../../state/store";
-import { lowWords } from "../table/form";
 
 /** With more opponents than this a Tall table shows tokens; a Low one with more than one fewer. */
 const TALL_MOST = 4;

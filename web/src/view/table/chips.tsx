@@ -1,5 +1,5 @@
 import { inWords } from "../../sentences/say";
-import { mine, seated, table, verdict } from "../../state/store";
+import { mine, seated, showing, table, verdict } from "../../state/store";
 import type { PatternView } from "../../wire";
 
 /** Above this many, chips are smaller. */
@@ -16,11 +16,20 @@ function open(): readonly PatternView[] {
 export function Chips() {
   const patterns = open();
   const now = verdict.value;
-  const over = now?.won && table.value?.flips === now.flips;
-  const lit = over ? now.award.patterns : [];
-  if (patterns.length === 0) return <p class="chips-none">No slaps in this game</p>;
+  const lies = now?.won && table.value?.flips === now.flips;
+  const lit = lies ? now.award.patterns : [];
+  const over = {
+    "data-lanes": showing.value ? "" : undefined,
+    "data-out": table.value?.out[mine.value] ? "" : undefined,
+  };
+  if (patterns.length === 0)
+    return (
+      <p class="chips-none" {...over}>
+        No slaps in this game
+      </p>
+    );
   return (
-    <ul class={patterns.length > MANY ? "chips is-many" : "chips"} aria-label="What may be slapped">
+    <ul class={patterns.length > MANY ? "chips is-many" : "chips"} {...over} aria-label="What may be slapped">
       {patterns.map(({ name, title, short }) => (
         <li key={name} class={lit.includes(name) ? "chip is-lit" : "chip"}>
           {inWords(title)}

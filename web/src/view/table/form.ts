@@ -1,4 +1,4 @@
-import { LOW_NARROW, type Shape, WIDE_NARROW } from "../../state/layout";
+import { LOW_NARROW, lowWords, type Shape, WIDE_NARROW } from "../../state/layout";
 
 /** The forms of a photo finish, the largest first. */
 export type Kind = "panel" | "lanes" | "bare" | "line" | "list" | "strip";
@@ -39,10 +39,4 @@ export function formOf({ layout, width, height, room, large }: Shape): Form {
   if (room !== "full") return { kind: "line", room: felt - 56, spare: room === "short" && felt > NAMED };
   if (felt < NAMES) return { kind: "bare", room: felt - BADGE - AFTER };
   return { kind: "lanes", room: felt - BADGE - NAME - AFTER };
-}
-
-/** How wide the column of words beside a Low pile is, in u. */
-export function lowWords(width: number): number {
-  const [wood, pile] = width < LOW_NARROW ? [160, Math.min(290, width * 0.435)] : [190, 326];
-  return width - 16 - wood - pile - 26;
 }

@@ -2,7 +2,7 @@ import { computed } from "@preact/signals";
 import { slap } from "../../input/press";
 import { pressable } from "../../input/pressable";
 import { spoken } from "../../state/code";
-import { hands, held, mine, pile, wonBy } from "../../state/store";
+import { drawn, hands, held, mine, pile, verdict } from "../../state/store";
 import { cards, emptyWords } from "../../state/words";
 import { Fan, SIGHT } from "../cards/fan";
 import { Ring } from "../seats/ring";
@@ -11,24 +11,15 @@ const handlers = pressable(slap, "slap");
 
 /** The pile and the felt round it; a press anywhere on it is a slap. */
 export function Mat() {
-  const { cards: lying, newest, burned } = pile.value;
-  const size = lying.length + burned;
-  const { cards: marked, seat } = marks.value;
   const lies = (
     <>
       <span class="mat-circle" />
       <span class="mat-pile" aria-hidden="true">
         <span class="pile">
-          {size === 0 ? (
-            <span class="mat-empty">{emptyWords()}</span>
-          ) : (
-            <Fan cards={lying} newest={newest} marked={marked} seat={seat} burned={burned > 0} />
-          )}
+          <Lying />
           <Hands />
         </span>
-        <span class={`mat-count${size === 0 || held.value ? " is-hidden" : ""}`}>
-          <b class="title number">{size}</b> in the pile
-        </span>
+        <Count />
       </span>
     </>
   );
@@ -42,18 +33,46 @@ export function Mat() {
           {lies}
         </button>
       )}
-      <p id="pile" class="unseen">
-        {described(lying, burned)}
-      </p>
+      <Described />
     </>
+  );
+}
+
+/** The cards alone: this is all that the frame of a new card draws. */
+function Lying() {
+  const { cards: lying, newest, burned } = drawn.value;
+  const { cards: marked, seat } = marks.value;
+  if (lying.length + burned === 0) return <span class="mat-empty">{emptyWords()}</span>;
+  return <Fan cards={lying} newest={newest} marked={marked} seat={seat} burned={burned > 0} />;
+}
+
+function Count() {
+  const { cards: lying, burned } = pile.value;
+  const size = lying.length + burned;
+  return (
+    <span class={`mat-count${size === 0 || held.value ? " is-hidden" : ""}`}>
+      <b class="title number">{size}</b> in the pile
+    </span>
+  );
+}
+
+function Described() {
+  const { cards: lying, burned } = pile.value;
+  return (
+    <p id="pile" class="unseen">
+      {described(lying, burned)}
+    </p>
   );
 }
 
 /** The pattern's cards of a won pile that still lies there. */
 const marks = computed<{ cards: readonly number[]; seat?: number }>(() => {
-  const award = wonBy.value;
-  return award ? { cards: award.cards, seat: award.winner } : { cards: [] };
+  const now = verdict.value;
+  if (!now?.won || now.pile !== drawn.value.number) return UNMARKED;
+  return { cards: now.award.cards, seat: now.award.winner };
 });
+
+const UNMARKED = { cards: [] };
 
 function Hands() {
   const [first, ...others] = hands.value;
