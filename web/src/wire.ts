@@ -8,6 +8,9 @@ export const GUARD = 12;
 export const GRID = [150, 200, 250, 300, 350, 400, 450];
 export const FAR = 30;
 
+/** Hands this close together are a tie, in ms, unless the table agreed to more. */
+export const BAND = 4;
+
 export type Away = "bot" | "fold" | "wait";
 export type How = "arrival" | "claim" | "clamped" | "drawn" | "early";
 export type Mode = "best_of" | "first_to" | "fixed";

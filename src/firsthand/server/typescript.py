@@ -35,6 +35,9 @@ export const PROTOCOL = {wire.PROTOCOL};
 export const GUARD = {Policy.guard};
 export const GRID = {list(watches(Policy()))};
 export const FAR = {Policy.grid_from};
+
+/** Hands this close together are a tie, in ms, unless the table agreed to more. */
+export const BAND = {Policy.band};
 """
 
 NAMED = {

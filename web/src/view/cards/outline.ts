@@ -28,5 +28,5 @@ function moved(part: string, { size, x, y, turned }: Place): string {
     if (turn < ARC) return number;
     return number * scale + (turn === ARC ? x : y);
   });
-  return command + numbers.map((number) => number.toFixed(1)).join(" ");
+  return command + numbers.map((number) => +number.toFixed(1)).join(" ");
 }

@@ -4,6 +4,8 @@ export interface Axis {
   /** Where a moment in ms lies, 0 at the left end and 1 at the right. */
   readonly positionOf: (ms: number) => number;
   readonly labels: readonly { readonly ms: number; readonly x: number }[];
+  /** The slowest hand, in ms: there the axis ends. */
+  readonly last: number;
   /** Where the axis is broken between 0 and the first hand. */
   readonly broken: number | null;
 }
@@ -47,7 +49,7 @@ export function axisOf({ hands, line, room, heat = false }: Wanted): Axis {
   if ((close || narrow) && from > BEFORE) return brokenAxis(from, last, early, room);
   const least = early ? -EARLY : 0;
   const positionOf = (ms: number) => (clamp(least, ms, last) - least) / (last - least);
-  return { positionOf, labels: labelsOf(0, last, positionOf, room), broken: null };
+  return { positionOf, labels: labelsOf(0, last, positionOf, room), last, broken: null };
 }
 
 function brokenAxis(from: number, last: number, early: boolean, room: number): Axis {
@@ -60,7 +62,7 @@ function brokenAxis(from: number, last: number, early: boolean, room: number): A
   };
   const begins = labelsOf(from, last, positionOf, room);
   const clear = begins.filter(({ x }) => (x - zero) * room > APART + LETTER * 2);
-  return { positionOf, labels: [{ ms: 0, x: zero }, ...clear], broken: zero + BREAK };
+  return { positionOf, labels: [{ ms: 0, x: zero }, ...clear], last, broken: zero + BREAK };
 }
 
 /** Round figures with room between them; in the end only the last one. */

@@ -22,3 +22,17 @@ export function heldWords({ hands }: RaceResult): string {
     })
     .join(" ");
 }
+
+/** How long a hand took to arrive, in ms; a bot's takes no time. */
+export function wayOf({ how, arrival, credited }: HandView): number {
+  return how === "claim" || how === "clamped" ? Math.max(0, Math.round(arrival - credited)) : 0;
+}
+
+/** Why the own hand seemed the first one here: the winner's was still on its way. */
+export function wayWords({ hands, winner, heat }: RaceResult): string {
+  const [won, own] = [winner, mine.value].map((seat) => hands.find((hand) => hand.seat === seat));
+  if (heat || !won || !own || own === won || own.verdict !== "lost") return "";
+  const way = wayOf(won);
+  const ms = Math.round(own.credited - won.credited);
+  return way > ms && ms > 0 ? evidence.way({ name: nameOf(winner), ms, way }) : "";
+}

@@ -2,7 +2,7 @@ import { inWords } from "../../sentences/say";
 import { mine, seated } from "../../state/store";
 import { does, list, nameOf, signed } from "../../state/words";
 import type { DeadHeat, HandView, RaceResult } from "../../wire";
-import { heldWords } from "./evidence";
+import { heldWords, wayWords } from "./evidence";
 
 /** A photo finish in words: who was first and by how much, or why nobody was. */
 
@@ -47,6 +47,9 @@ export function behind(ms: number): string {
 export function whyOf(award: RaceResult): string {
   const rest = [...award.why.map(inWords), quicker(award), heldWords(award), doubt()];
   if (award.winner < 0 || award.heat) return rest.filter(Boolean).join(" ");
+  const way = wayWords(award);
+  // The ribbon has said the rule.
+  if (way) return [way, ...rest].filter(Boolean).join(" ");
   const rules = seated.value?.rules.patterns ?? [];
   const made = rules.filter(({ name }) => award.patterns.includes(name));
   const [only] = made.length === 1 ? made : [];

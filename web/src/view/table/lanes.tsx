@@ -1,11 +1,14 @@
+import { useEffect } from "preact/hooks";
+import { say } from "../../state/announce";
 import { shape } from "../../state/layout";
 import { rowsOf } from "../../state/rows";
-import { finish, lanes, mine } from "../../state/store";
+import { film, finish, lanes, mine } from "../../state/store";
 import { nameOf, signed } from "../../state/words";
-import type { HandView, RaceResult } from "../../wire";
+import { BAND, type HandView, type RaceResult } from "../../wire";
 import { Badge } from "../seats/badge";
 import { type Axis, apart, axisOf } from "./axis";
-import { isHeld } from "./evidence";
+import { isHeld, wayOf, wayWords } from "./evidence";
+import { playFilm, SLOWER } from "./film";
 import { behind, noteOf, whyOf } from "./finish";
 import { type Form, formOf, type Kind } from "./form";
 
@@ -21,13 +24,23 @@ const FEW = 2;
 export function Lanes() {
   const award = finish.value;
   if (!lanes.value || !award) return null;
+  return <Finish award={award} />;
+}
+
+function Finish({ award }: { readonly award: RaceResult }) {
   const form = formOf(shape.value);
   const words = wordsOf(award, form);
+  const runs = film.value;
+  useEffect(() => {
+    if (runs === 0) say("out", wayWords(award));
+  }, [award]);
+  useEffect(() => (runs > 0 ? playFilm(award) : undefined), [runs]);
   return (
     <section
-      class={classOf(form, award, words)}
+      key={runs}
+      class={`${classOf(form, award, words)}${runs > 0 ? " is-film" : ""}`}
       aria-label="Photo finish"
-      style={{ "--longest": String(longest(award)) }}
+      style={{ "--longest": String(longest(award)), "--slower": String(SLOWER) }}
     >
       {form.kind === "panel" && <h2 class="lanes-title title">Photo finish</h2>}
       {words !== "only" && <Hands award={award} form={form} />}
@@ -132,16 +145,31 @@ interface LaneProps {
 
 function Lane({ hand, award, axis }: LaneProps) {
   const { seat, credited, claim } = hand;
+  const sure = (award.heat?.limit ?? BAND) / 2;
+  const way = credited < 0 ? 0 : wayOf(hand);
   const at = (ms: number) => axis.positionOf(ms).toFixed(4);
   const [from, to] = [at(Math.min(0, credited)), at(Math.max(0, credited))];
   const held = isHeld(hand);
   return (
-    <li class={`lane is-${hand.verdict}${seat === mine.value ? " is-own" : ""}`} data-seat={seat}>
+    <li
+      class={`lane is-${hand.verdict}${seat === mine.value ? " is-own" : ""}`}
+      data-seat={seat}
+      style={{ "--ms": String(Math.max(0, credited)), "--way": String(way) }}
+    >
       <Badge seat={seat} />
       <span class="lane-name">{nameOf(seat)}</span>
       <span class="lane-track" style={{ "--from": from, "--to": to, "--zero": at(0) }}>
         <span class={credited < 0 ? "lane-bar is-early" : "lane-bar"} />
         {held && <span class="lane-doubt" style={{ "--from": at(Math.max(0, claim)) }} />}
+        {way > 0 && (
+          <span
+            class={axis.last < credited + way ? "lane-way is-cut" : "lane-way"}
+            style={{ "--from": to, "--to": at(credited + way) }}
+          />
+        )}
+        {credited > 0 && !held && (
+          <span class="lane-sure" style={{ "--from": at(credited - sure), "--to": at(credited + sure) }} />
+        )}
         <span class={credited < 0 ? "lane-tip is-early" : "lane-tip"} />
         <span class="lane-time">
           <b class="title number">{signed(Math.round(credited))}</b>
