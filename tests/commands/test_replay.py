@@ -2,14 +2,17 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from firsthand.actions import AnyAction, Flip, Hand, Slap
 from firsthand.cli import main
+from firsthand.game import apply, slappable
 from firsthand.notation import parse_event, parse_table
-from firsthand.record import save, tables
+from firsthand.record import Entry, begun, save, sealed, tables
 from firsthand.record.evidence import written
-from firsthand.rules import preset
-from tests.record.games import dead_heat, played
+from firsthand.rules import Rules, amended, preset
+from tests.record.games import SALT, dead_heat, played, played_together
 from tests.record.test_evidence import HANDS, game
 
 House = pytest.CaptureFixture[str]
@@ -107,3 +110,47 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path, capsys: House) -> N
         main(["replay", str(tmp_path / "game.txt")])
     assert ended.value.code == 2
     assert "line 1: 'hello' is no record" in capsys.readouterr().err
+
+
+def test_it_prints_how_the_deal_of_a_table_was_sealed(tmp_path: Path, capsys: House) -> None:
+    record = played_together()
+    sealing = record.header.sealing
+    assert sealing is not None
+    path = tmp_path / "game.txt"
+    save(record, path)
+    seal = f"seal {record.header.commitment}"
+    assert seal in told(capsys, str(path))
+    chosen = msgspec.structs.replace(sealing, chosen=True, called_off=2)
+    header = msgspec.structs.replace(record.header, sealing=chosen)
+    save(msgspec.structs.replace(record, header=header), path)
+    lines = told(capsys, str(path))
+    place = lines.index(seal)
+    assert lines[place + 1 : place + 3] == ["dealt from a chosen seed", "called off before: 2"]
+
+
+def test_it_prints_what_was_slapped_and_why_a_quicker_hand_got_nothing(
+    tmp_path: Path, capsys: House
+) -> None:
+    rules = amended(Rules(), {"slap.lockout_ms": 600_000})
+    record, state = begun(sealed(rules, ("Ann", "Ben"), 1, SALT, dealer=1))
+    at = 0
+
+    def do(action: AnyAction) -> None:
+        nonlocal at, record, state
+        at += 2_000
+        state, events = apply(state, action, at)
+        record = record.append(Entry(at, action, events, None))
+
+    do(Flip(0))
+    do(Slap((Hand(1, at + 300),)))
+    while not slappable(state):
+        do(Flip(state.table.turn))
+    do(Slap((Hand(1, at + 250), Hand(0, at + 300))))
+    save(record, tmp_path / "game.txt")
+    assert told(capsys, str(tmp_path / "game.txt"), "--slap", "2") == [
+        "slap 2 of 2, event 8, on 7H 8C 2H QC QD",
+        "hand   claim  arrived  clamp  credited  how  margin  verdict",
+        "1 Ben      -        -      -       250  -         -  void",
+        "0 Ann      -        -      -       300  -         -  won on double",
+        "Ben: It did not count: a false slap locks you out for a while.",
+    ]

@@ -84,3 +84,16 @@ def test_an_interruption_prints_the_rows_by_then(
     said = capsys.readouterr()
     assert "interrupted" in said.err
     assert "1.5 s" in said.out
+
+
+def test_a_report_that_cannot_be_written_is_refused_behind_the_table(
+    plans: list[Plan], monkeypatch: pytest.MonkeyPatch, capsys: House, tmp_path: Path
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(studying, "write", full)
+    run(["--out", str(tmp_path), "--threads", "1"], status=2)
+    said = capsys.readouterr()
+    assert "1.5 s, and 0.2 s to compile" in said.out
+    assert f"a file cannot be written: {tmp_path}: No space left on device" in said.err
