@@ -211,9 +211,10 @@ def test_what_is_no_pattern_says_what_would_be_right(given: dict[str, Any], wron
 
 
 def test_a_label_is_a_word() -> None:
-    for label in ("", "Lucky", "7up", "lucky:7", "x" * 33, 7):
+    labels: tuple[Any, ...] = ("", "Lucky", "7up", "lucky:7", "x" * 33, 7)
+    for label in labels:
         with pytest.raises(Malformed, match="can't be a pattern's name: write small letters"):
-            fh.pattern(label, span=1, test=lambda top: top == 7, sentence="So")  # type: ignore[arg-type]
+            fh.pattern(label, span=1, test=lambda top: top == 7, sentence="So")
 
 
 @pytest.mark.parametrize(

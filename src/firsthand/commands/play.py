@@ -12,6 +12,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from firsthand import rules as rule_sets
+from firsthand.bots.own import BadBot
 from firsthand.bots.temperament import USUAL
 from firsthand.room.views.rules import bounds
 from firsthand.sentences import say, text
@@ -73,6 +74,9 @@ class Options:
 def play(options: Annotated[Options | None, Parameter(name="*")] = None) -> None:
     """Play against bots in the browser."""
     wish = options or Options()
+    for word in wish.bots.split(","):
+        if ".py:" in word:
+            raise BadBot(say("own-bot-table", name=word))
     catalogue = catalogue_of(wish)
     listener, as_asked = listen(wish.host, wish.port)
     if not as_asked:

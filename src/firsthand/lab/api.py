@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from firsthand import rules as rule_sets
-from firsthand.bots import Temperament, find
+from firsthand.bots import Temperament
 from firsthand.bots.intent import PACE
+from firsthand.bots.own import find_bot
 from firsthand.dice import SEED_BITS
 from firsthand.lab.estimate import Estimate
 from firsthand.lab.explaining import explain as explain_job
@@ -44,7 +45,7 @@ def job_of(
 ) -> Job:
     """Return a job, or raise `FirsthandError` for what no game can be played with."""
     rule_set = rules_of(rules)
-    cast = tuple(find(who) if isinstance(who, str) else who for who in players)
+    cast = tuple(find_bot(who) if isinstance(who, str) else who for who in players)
     if games < 1:
         raise BadJob(say("lab-games", games=games))
     if not 0 <= seed < 1 << SEED_BITS:

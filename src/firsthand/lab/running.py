@@ -12,8 +12,8 @@ from time import perf_counter
 from typing import Any, NamedTuple, Protocol
 
 from firsthand.errors import FirsthandError
+from firsthand.lab import by_engine, slapfree
 from firsthand.lab import job as general
-from firsthand.lab import slapfree
 from firsthand.lab.estimate import Estimate, estimated
 from firsthand.lab.job import Games, Job
 
@@ -90,6 +90,8 @@ class Threads:
 
 def play(job: Job) -> Games:
     """Play the games of a job on this thread, many at once where the rules have no slaps."""
+    if by_engine.fits(job):
+        return by_engine.played(job)
     if slapfree.fits(job):
         return slapfree.played(job)
     return general.played(job, frozen=job.frozen)
@@ -97,6 +99,8 @@ def play(job: Job) -> Games:
 
 def ready(job: Job) -> bool:
     """Return whether nothing has to be compiled to play a job."""
+    if by_engine.fits(job):
+        return True
     return slapfree.ready() if slapfree.fits(job) else general.ready(job)
 
 
@@ -114,6 +118,7 @@ def raw_batch(job: Job) -> Batch:
 def batches(*jobs: Job) -> Iterator[tuple[Job, ...]]:
     """Cut jobs of one size in batches, and yield one of each job at a time."""
     size = SLAPFREE_BATCH if all(map(slapfree.fits, jobs)) else BATCH
+    size = by_engine.BATCH if any(map(by_engine.fits, jobs)) else size
     most = jobs[0].games
     for done in range(0, most, size):
         games = min(size, most - done)

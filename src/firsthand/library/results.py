@@ -1,15 +1,15 @@
 """What games between bots came to: who won how often, every game as a record, and frames."""
 
 import warnings
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, overload
 
 import msgspec
 
 from firsthand import actions as a
-from firsthand.bots import find
 from firsthand.bots.bot import Bot, name_of, numbered
 from firsthand.bots.intent import PACE
+from firsthand.bots.own import find_bot
 from firsthand.dice import SEED_BITS, game_seed
 from firsthand.errors import FirsthandError, Malformed, RulesError
 from firsthand.events import AnyEvent, Flipped, PileTaken, Slapped, Won
@@ -187,17 +187,22 @@ def play(
         game = played(header, cast, pace, header.seed)
         kept.append(Kept(header, _pack(game.actions), row_of(number, game, len(cast))))
         faults += game.faults
+    for line in fault_lines(faults):
+        warnings.warn(line, BotWarning, stacklevel=2)
+    return Results(names, kept, faults)
+
+
+def fault_lines(faults: Sequence[Fault]) -> Iterator[str]:
+    """Yield a line for each bot that did something wrong: the first of it, and how often."""
     for name in dict.fromkeys(fault.bot for fault in faults):
         mine = [fault for fault in faults if fault.bot == name]
-        line = say("library-faults", first=str(mine[0]), n=len(mine))
-        warnings.warn(text(line), BotWarning, stacklevel=2)
-    return Results(names, kept, faults)
+        yield text(say("library-faults", first=str(mine[0]), n=len(mine)))
 
 
 def bot_of(bot: Bot | str) -> Bot:
     """Return a bot, or the temperament of a name or file; raise a kind of `FirsthandError`."""
     if isinstance(bot, str):
-        return find(bot)
+        return find_bot(bot)
     if isinstance(bot, type) and issubclass(bot, Bot):
         raise Malformed(say("library-class", name=bot.__name__))
     if not isinstance(bot, Bot):

@@ -19,6 +19,7 @@ from firsthand.commands.laboratory.tallying import (
     percent,
     progress,
     reach,
+    say_engine,
     seats_of,
     signed,
     threads_of,
@@ -43,6 +44,7 @@ def compared(one: str, two: str, wish: Options) -> None:
     sides = side(wish, one), side(wish, two)
     threads = threads_of(wish.threads)
     first, second = sides[0].job, sides[1].job
+    say_engine((*first.cast, *second.cast), wish.cluster)
     with crew_of(threads, wish.cluster) as crew, progress(first.games, 0.0) as on_estimate:
         outcome = compare_jobs(first, second, crew, lambda so_far: on_estimate(so_far.two))
     comparison = outcome.comparison

@@ -20,6 +20,7 @@ from firsthand.commands.laboratory.tallying import (
     percent,
     progress,
     reach,
+    say_engine,
     seats_of,
     span,
     threads_of,
@@ -42,6 +43,7 @@ def simulated(wish: Options) -> None:
     job = job_of(asked.rules, cast, games, wish.seed, pace=wish.pace, until=until)
     threads = threads_of(wish.threads)
     refuse_unwritable(wish.csv, wish.parquet, *plots)
+    say_engine(cast, wish.cluster)
     outcome = outcome_of(wish, job, threads, until)
     if outcome.estimate is not None:
         print_estimate(wish, asked, job, threads, outcome)

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from math import isfinite
 from typing import Literal, NamedTuple
@@ -11,7 +11,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from firsthand import rules as rule_sets
-from firsthand.bots import Temperament, find
+from firsthand.bots import Temperament
+from firsthand.bots.own import OwnBot, find_bot
 from firsthand.errors import FirsthandError, Malformed
 from firsthand.intervals import Interval
 from firsthand.lab.api import rules_of
@@ -50,10 +51,22 @@ def seats_of(rules: Rules, seats: int | None, players: str) -> int:
 
 def cast_of(players: str, seats: int) -> tuple[Temperament, ...]:
     """Return the players of all seats: those that are named, again from the first to fill."""
-    named = [find(word) for word in players.split(",")]
+    named = [find_bot(word) for word in players.split(",")]
     if len(named) > seats:
         raise Malformed(say("tally-players", players=len(named), seats=seats))
     return tuple(named[seat % len(named)] for seat in range(seats))
+
+
+def say_engine(cast: Sequence[Temperament], cluster: str) -> None:
+    """Say on stderr that bots of somebody's own play, which takes longer.
+
+    Raises `Malformed` with a ``cluster``, to which their code does not travel.
+    """
+    names = tuple(dict.fromkeys(player.name for player in cast if isinstance(player, OwnBot)))
+    if names and cluster:
+        raise Malformed(say("own-bot-cluster"))
+    if names:
+        sys.stderr.write(text(say("own-bot-engine", names=names, n=len(names))) + "\n")
 
 
 def part_of(word: str) -> float:

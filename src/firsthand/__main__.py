@@ -1,0 +1,5 @@
+"""``python -m firsthand`` is ``firsthand``."""
+
+from firsthand.cli import main
+
+main()

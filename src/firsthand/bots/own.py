@@ -1,0 +1,96 @@
+"""Bots of somebody's own by their name: from a file of Python, or from an installed package."""
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from importlib.metadata import entry_points
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from random import Random
+
+from firsthand.bots.bot import Bot, View, name_of
+from firsthand.bots.players import find
+from firsthand.bots.temperament import KNOWN, STEADY, Temperament
+from firsthand.errors import FirsthandError
+from firsthand.sentences import say
+
+GROUP = "firsthand.bots"
+"""The entry point group in which packages offer bots."""
+
+
+class BadBot(FirsthandError):
+    """A bot that cannot be loaded; its text says why and what would be right."""
+
+
+@dataclass(frozen=True)
+class OwnBot(Temperament):
+    """A bot of somebody's own where players are temperaments: only its code says how it plays."""
+
+    bot: Bot = field(default_factory=Bot)
+    """The bot."""
+    make: Callable[[], Bot] = Bot
+    """What makes another one."""
+
+    def fresh(self) -> "OwnBot":
+        """Return the same player with a bot of its own, which has seen no game."""
+        return own_bot(self.make)
+
+    def begin(self, view: View, rng: Random) -> None:
+        """Learn that a game begins, as the bot does."""
+        self.bot.begin(view, rng)
+
+    def at_card(self, view: View, rng: Random) -> float | None:
+        """Return the bot's answer."""
+        return self.bot.at_card(view, rng)
+
+    def at_turn(self, view: View, rng: Random) -> float | None:
+        """Return the bot's answer."""
+        return self.bot.at_turn(view, rng)
+
+
+def own_bot(make: Callable[[], Bot]) -> OwnBot:
+    """Return a player for a bot that ``make`` makes; raise `BadBot` where it makes none."""
+    try:
+        bot: object = make()
+    except Exception as error:
+        kind = type(error).__name__
+        raise BadBot(say("own-bot-raised", error=kind, why=" ".join(str(error).split()))) from error
+    if not isinstance(bot, Bot):
+        raise BadBot(say("own-bot-none", given=repr(bot)))
+    base = {each.name: getattr(STEADY, each.name) for each in fields(Temperament)}
+    return OwnBot(**{**base, "name": name_of(bot)}, bot=bot, make=make)
+
+
+def find_bot(word: str) -> Temperament:
+    """Return a temperament by name or TOML file, or a bot of somebody's own.
+
+    Such a bot is a class in a file of Python, as in ``mine.py:Keen``, or an entry point of the
+    group ``firsthand.bots``. Raises `NoSuchTemperament`, `BadPlayer` or `BadBot`.
+    """
+    path, colon, name = word.strip().rpartition(":")
+    if colon and path.endswith(".py"):
+        return own_bot(_from_file(Path(path), name))
+    if word.strip().lower() not in KNOWN and not word.strip().endswith(".toml"):
+        for entry in entry_points(group=GROUP, name=word.strip()):
+            return own_bot(entry.load())
+    return find(word)
+
+
+def _from_file(path: Path, name: str) -> Callable[[], Bot]:
+    """Return a class by its name in a file of Python."""
+    if not path.is_file():
+        raise BadBot(say("own-bot-file", file=str(path)))
+    spec = spec_from_file_location(path.stem, path)
+    assert spec is not None  # noqa: S101 - the name ends with .py
+    assert spec.loader is not None  # noqa: S101 - as above
+    module = module_from_spec(spec)
+    sys.modules.setdefault(path.stem, module)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        why = f"{type(error).__name__}: {' '.join(str(error).split())}"
+        raise BadBot(say("own-bot-code", file=str(path), why=why)) from error
+    kind = getattr(module, name, None)
+    if not (isinstance(kind, type) and issubclass(kind, Bot)):
+        raise BadBot(say("own-bot-class", file=str(path), name=repr(name)))
+    return kind
