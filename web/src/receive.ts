@@ -90,7 +90,7 @@ function taken(reply: Reply): readonly Cue[] {
 }
 
 /** Changes the state by messages without sound or motion. */
-function noted(reply: Reply): void {
+function noted(reply: Exclude<Reply, Seated | Happened | RaceResult>): void {
   switch (reply.type) {
     case "welcome":
       return welcomed(reply);
@@ -117,6 +117,8 @@ function noted(reply: Reply): void {
     case "line":
       ownLine.value = reply;
       break;
+    default:
+      reply satisfies never;
   }
 }
 
