@@ -12,27 +12,9 @@ from firsthand.game import set_up
 from firsthand.match import match_of
 from firsthand.notation import parse_cards
 from firsthand.record.sealing import nonce_hash
-from firsthand.room import (
-    Acted,
-    AnyInput,
-    Closed,
-    Connected,
-    Ended,
-    Joined,
-    Output,
-    Ponged,
-    Room,
-    Said,
-    Sealed,
-    Seat,
-    Secret,
-    Send,
-    Store,
-    Wake,
-    WakeAt,
-    step,
-)
+from firsthand.room import Room, Seat, step
 from firsthand.room import messages as m
+from firsthand.room import types as r
 from firsthand.room.builder import StepBuilder
 from firsthand.room.live import Live
 from firsthand.room.play.bots import think
@@ -93,7 +75,7 @@ class Table:
         )
         self.now = START
         self.alarm: int | None = None
-        self.out: list[Output] = []
+        self.out: list[r.Output] = []
         self.seed = seed
         self.n = 0
         self.rtts = dict(rtts or {})
@@ -104,53 +86,53 @@ class Table:
 
     # ---- driving ------------------------------------------------------------------------
 
-    def put(self, given: AnyInput) -> list[Output]:
+    def put(self, given: r.AnyInput) -> list[r.Output]:
         """Take one step and keep what came out of it."""
         self.now = given.at
         self.room, out = step(self.room, given)
-        assert not any(isinstance(output, WakeAt) for output in out[:-1])
-        if out and isinstance(out[-1], WakeAt):
+        assert not any(isinstance(output, r.WakeAt) for output in out[:-1])
+        if out and isinstance(out[-1], r.WakeAt):
             self.alarm = out[-1].at
         else:
-            assert isinstance(given, Ponged)
+            assert isinstance(given, r.Ponged)
         assert self.alarm is None or self.alarm > self.now
         self.out += out
         for send in out:
-            if isinstance(send, Send) and isinstance(send.message, m.Happened):
+            if isinstance(send, r.Send) and isinstance(send.message, m.Happened):
                 out += self.answer(send.conn, send.message.k)
-            elif isinstance(send, Send) and isinstance(send.message, m.OpenList):
+            elif isinstance(send, r.Send) and isinstance(send.message, m.OpenList):
                 out += tuple(self.show(send.conn))
         return list(out)
 
-    def answer(self, conn: int, k: int) -> tuple[Output, ...]:
+    def answer(self, conn: int, k: int) -> tuple[r.Output, ...]:
         """The PING behind a reveal is answered at once, on a line without delay."""
         if self.rtts.get(conn, 0) or self.seen.get(conn) == k:
             return ()
         self.seen[conn] = k
-        self.room, out = step(self.room, Ponged(self.now, conn, 0, k))
+        self.room, out = step(self.room, r.Ponged(self.now, conn, 0, k))
         for output in out:
-            if isinstance(output, WakeAt):
+            if isinstance(output, r.WakeAt):
                 self.alarm = output.at
         return out
 
     def measure(self, conn: int, times: int = 5) -> None:
         """Measure a line as it is."""
         for _ in range(times):
-            self.room, _ = step(self.room, Ponged(self.now, conn, self.rtts.get(conn, 0)))
+            self.room, _ = step(self.room, r.Ponged(self.now, conn, self.rtts.get(conn, 0)))
 
-    def give_secret(self) -> list[Output]:
+    def give_secret(self) -> list[r.Output]:
         """The server draws its secret for the next deal."""
         self.secrets += 1
         server = hashlib.sha256(f"{self.seed} {self.secrets}".encode()).digest()
-        return self.put(Secret(self.now, server))
+        return self.put(r.Secret(self.now, server))
 
-    def sit(self, conn: int, *seats: int, name: str = "") -> list[Output]:
-        return self.put(Joined(self.now, conn, f"key {conn}", seats, name))
+    def sit(self, conn: int, *seats: int, name: str = "") -> list[r.Output]:
+        return self.put(r.Joined(self.now, conn, f"key {conn}", seats, name))
 
-    def say(self, conn: int, message: m.Asked) -> list[Output]:
-        return self.put(Said(self.now, conn, message))
+    def say(self, conn: int, message: m.Asked) -> list[r.Output]:
+        return self.put(r.Said(self.now, conn, message))
 
-    def agree(self, conn: int, seat: int, **other: Any) -> list[Output]:
+    def agree(self, conn: int, seat: int, **other: Any) -> list[r.Output]:
         """A page agrees to the next deal, or after a game to another one."""
         return self.say(conn, msgspec.structs.replace(self.word(conn, seat), **other))
 
@@ -166,7 +148,7 @@ class Table:
         """The seats of a page; of one that has none, the first."""
         return [place for place, seat in enumerate(self.room.seats) if seat.conn == conn] or [0]
 
-    def show(self, conn: int) -> list[Output]:
+    def show(self, conn: int) -> list[r.Output]:
         """A page shows its nonce, unless it is one of the silent ones or looks on."""
         if conn in self.silent or conn not in self.nonces:
             return []
@@ -182,11 +164,11 @@ class Table:
                 self.agree(place + 1, place)
         return self
 
-    def pass_to(self, at: int) -> list[Output]:
+    def pass_to(self, at: int) -> list[r.Output]:
         """Let time pass, waking the room when it wants to be woken."""
-        out: list[Output] = []
+        out: list[r.Output] = []
         while self.alarm is not None and self.alarm <= at:
-            out += self.put(Wake(self.alarm))
+            out += self.put(r.Wake(self.alarm))
         self.now = at
         return out
 
@@ -194,7 +176,7 @@ class Table:
         """Let the room run by itself until nothing is awaited, or so many ms have passed."""
         end = self.now + until
         while self.alarm is not None and self.alarm <= end:
-            self.put(Wake(self.alarm))
+            self.put(r.Wake(self.alarm))
         return self
 
     def rig(self, *hands: str, pile: str = "", first: int = 0) -> "Table":
@@ -210,27 +192,27 @@ class Table:
         builder = StepBuilder(self.room, self.now)
         think(builder, fresh=False)
         self.room = builder.room
-        self.put(Wake(self.now))
+        self.put(r.Wake(self.now))
         return self
 
-    def flip(self, seat: int, *, conn: int = 0, c: float = 0) -> list[Output]:
+    def flip(self, seat: int, *, conn: int = 0, c: float = 0) -> list[r.Output]:
         """A person flips, at once."""
         return self.say(conn or seat + 1, m.Flip(seat, self.live.newest.k, c))
 
     def slap(
         self, seat: int, c: float, *, wait: int = 2, k: int = -1, conn: int = 0
-    ) -> list[Output]:
+    ) -> list[r.Output]:
         """A person slaps ``c`` ms after the newest card, heard ``wait`` ms later."""
         newest = self.live.newest
         self.n += 1
         out = self.pass_to(max(self.now, self.clock(newest.sent + c) + wait))
         return out + self.say(conn or seat + 1, m.Slap(seat, newest.k if k < 0 else k, c, self.n))
 
-    def close(self, conn: int) -> list[Output]:
-        return self.put(Closed(self.now, conn))
+    def close(self, conn: int) -> list[r.Output]:
+        return self.put(r.Closed(self.now, conn))
 
-    def back(self, conn: int, key: str, seen: int = -1, game: int = 1) -> list[Output]:
-        return self.put(Connected(self.now, conn, key, seen, game))
+    def back(self, conn: int, key: str, seen: int = -1, game: int = 1) -> list[r.Output]:
+        return self.put(r.Connected(self.now, conn, key, seen, game))
 
     def change(self, **changes: object) -> None:
         """Change the game behind the room's back."""
@@ -257,25 +239,25 @@ class Table:
         return round(played) + self.live.began + self.live.halted
 
 
-def told(out: Iterable[Output], kind: type[Message], conn: int = 0) -> list[Message]:
+def told(out: Iterable[r.Output], kind: type[Message], conn: int = 0) -> list[Message]:
     """Return the messages of a kind that were sent, to one connection or, once each, to any."""
-    found = [output for output in out if isinstance(output, Send)]
+    found = [output for output in out if isinstance(output, r.Send)]
     said = [send.message for send in found if conn in (0, send.conn)]
     return [message for message in dict.fromkeys(said) if isinstance(message, kind)]
 
 
-def one(out: Iterable[Output], kind: type[Message], conn: int = 0) -> Message:
+def one(out: Iterable[r.Output], kind: type[Message], conn: int = 0) -> Message:
     """Return the only message of a kind that was sent."""
     (message,) = told(out, kind, conn)
     return message
 
 
-def kept(out: Iterable[Output]) -> list[Sealed | Acted | Ended]:
+def kept(out: Iterable[r.Output]) -> list[r.Sealed | r.Acted | r.Ended]:
     """Return what was to be kept."""
-    return [output.entry for output in out if isinstance(output, Store)]
+    return [output.entry for output in out if isinstance(output, r.Store)]
 
 
-def events(out: Iterable[Output]) -> list[str]:
+def events(out: Iterable[r.Output]) -> list[str]:
     """Return the kinds of event that came to pass, in order."""
-    acted = [entry for entry in kept(out) if isinstance(entry, Acted)]
+    acted = [entry for entry in kept(out) if isinstance(entry, r.Acted)]
     return [type(event).__name__ for entry in acted for event in entry.entry.events]

@@ -194,24 +194,28 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
-    """Answer to hello: everything the home screen offers.
-
-        ``patterns`` are all that a slap may be agreed for; ``home`` is the address at which others
-    reach this server, and ``name`` one that the player may be called. ``mixed`` is as ``together``
-        for bots of each fixed kind in turn.
-    """
+    """Answer to hello: everything the home screen offers."""
 
     version: str
+    """The version of the server."""
     protocol: int
+    """The number of the protocol that it speaks."""
     presets: tuple[RulesView, ...]
     temperaments: tuple[TemperamentView, ...]
     choice: Choice
+    """What is chosen on the home screen at first."""
     pace_least: int
+    """The least pace of a table, in ms."""
     pace_most: int
+    """The greatest pace of a table, in ms."""
     patterns: tuple[PatternView, ...] = ()
+    """All that a slap may be agreed for."""
     home: str = ""
+    """The address at which others reach this server."""
     name: str = ""
+    """A name that the player may be called."""
     mixed: tuple[int, ...] = ()
+    """As ``together`` in `TemperamentView`, for bots of each fixed kind in turn."""
 
 
 class Cleared(Message, frozen=True, tag="cleared"):
