@@ -4,7 +4,6 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { focusMain } from "./effects/focus";
 import { gone } from "./net/connection";
 import { Home } from "./screens/home";
-import { TableScreen } from "./screens/table";
 import { announcement } from "./state/announce";
 import { type Panel, topPanel } from "./state/panels";
 import { type Screen, screen } from "./state/store";
@@ -21,6 +20,7 @@ import {
   Settings,
   Setup,
   Sheet,
+  TableScreen,
   Unreached,
 } from "./view/lazy";
 import { Changing } from "./view/parts/changing";

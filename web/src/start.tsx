@@ -1,26 +1,21 @@
-import { effect } from "@preact/signals";
 import { render } from "preact";
 import { App } from "./app";
 import { installRender } from "./effects/render";
-import { wakeSound } from "./effects/sound/sound";
-import { watchContacts } from "./input/contacts";
-import { listenForKeys } from "./input/keys";
 import { moved, noticeOtherTabs } from "./net/arrive";
-import { connect, type Socket, tellHidden, troubled } from "./net/connection";
+import { link, type Socket, tellHidden } from "./net/connection";
 import { openMenu } from "./net/menu";
-import { receive } from "./receive";
-import { say } from "./state/announce";
 import { keepLayout } from "./state/layout";
 import { keepPreferences } from "./state/preferences";
 import { goTo, route, routeOf } from "./state/route";
 import { hasSeatKey } from "./state/seat-keys";
-import { aside, inCompany, mine, screen, seated } from "./state/store";
-import { fetchCourts } from "./view/cards/courts";
-import { lazyFrom, load } from "./view/lazy";
+import { aside, inCompany, mine, screen } from "./state/store";
+import { lazyFrom, load, show } from "./view/lazy";
 import "./styles/main.css";
 
 /** When the lazy parts are loaded, in ms: the first screen is shown by then. */
 const SOON = 600;
+/** How long the page waits before it asks again for what Play needs, in ms. */
+const RETRY = 2000;
 
 /** Starts the client; `dial` opens a connection to the server, or to what stands in for it. */
 export function start(dial: () => Socket): void {
@@ -36,20 +31,27 @@ export function start(dial: () => Socket): void {
   root.replaceChildren();
   render(<App />, root);
   noticeOtherTabs();
-  watchContacts();
-  listenForKeys();
-  wakeSound();
   document.addEventListener("visibilitychange", () => {
     tellHidden();
     // Bots would play on against nobody; people do not wait for one who looked away.
     if (document.hidden && screen.value === "table" && mine.value >= 0 && !inCompany.value) openMenu();
   });
-  effect(() => {
-    if (troubled.value && seated.value) say("link", troubled.value);
-  });
-  fetchCourts();
   setTimeout(load, SOON);
-  connect(dial, receive);
+  getReady(dial);
+}
+
+/** Fetches what Play needs, until it comes; then the server is called. */
+function getReady(dial: () => Socket): void {
+  import("./play").then(
+    ({ listen, ...parts }) => {
+      show(parts);
+      listen(dial);
+    },
+    () => {
+      link.value = "lost";
+      setTimeout(getReady, RETRY, dial);
+    },
+  );
 }
 
 /** Starts those lazy parts that show nothing. */

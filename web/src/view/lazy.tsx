@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { focusMain } from "../effects/focus";
 
-/** Parts of the page that no first game needs: they are loaded after the first screen, or when wanted. */
+/** Parts of the page that the first screen does not need: they are loaded after it, or when wanted. */
 
 type Name =
   | "End"
@@ -16,13 +16,14 @@ type Name =
   | "Settings"
   | "Setup"
   | "Sheet"
+  | "TableScreen"
   | "Transcript"
   | "Unreached";
-type Parts = Readonly<Record<Name, () => preact.JSX.Element | null>>;
+type Parts = Readonly<Partial<Record<Name, () => preact.JSX.Element | null>>>;
 
 const RETRY = 2000;
 
-const parts = signal<Parts | null>(null);
+const parts = signal<Parts>({});
 let asked = false;
 let fetchParts: () => Promise<Parts>;
 
@@ -44,11 +45,12 @@ export const Transcript = part("Transcript");
 export const Setup = part("Setup");
 export const Sheet = part("Sheet");
 export const End = part("End", true);
+export const TableScreen = part("TableScreen", true);
 export const Unreached = part("Unreached", true);
 
 function part(name: Name, screen = false) {
   return function Lazy() {
-    const Part = parts.value?.[name];
+    const Part = parts.value[name];
     if (Part) return <Part />;
     load();
     if (!screen) return null;
@@ -90,9 +92,9 @@ function retry(): void {
   load();
 }
 
-/** Shows the parts. The focus moves to the screen if it was on its placeholder. */
-function show(loaded: Parts): void {
+/** Shows parts that have come. The focus moves to the screen if it was on its placeholder. */
+export function show(loaded: Parts): void {
   const lost = document.activeElement?.id === "main";
-  parts.value = loaded;
+  parts.value = { ...parts.value, ...loaded };
   if (lost) queueMicrotask(focusMain);
 }
