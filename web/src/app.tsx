@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { focusMain } from "./effects/focus";
+import * as page from "./english/page";
 import { gone } from "./net/connection";
 import { Home } from "./screens/home";
 import { announcement } from "./state/announce";
@@ -50,7 +51,7 @@ export function App() {
   return (
     <>
       <a class="skip" href="#main">
-        Skip to the game
+        {page.skip()}
       </a>
       <Now />
       {Panel && <Panel key={topPanel.value} />}

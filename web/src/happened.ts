@@ -3,11 +3,12 @@ import { newEvents } from "./effects/hearing";
 import { slide, time } from "./effects/motion";
 import { clearForCard, clearTable, take } from "./effects/race";
 import { sound } from "./effects/sound/sound";
+import * as knock from "./english/knock";
+import * as words from "./english/news";
 import { say } from "./state/announce";
 import { afterCursor } from "./state/cursor";
 import type { AnyEvent } from "./state/events";
 import { noteEvent } from "./state/history";
-import { GOES_ON, STOPPED } from "./state/knocked";
 import {
   acting,
   challenge,
@@ -21,7 +22,7 @@ import {
   table,
   wonBy,
 } from "./state/store";
-import { cards, does, inside, list, nameOf, outWords, turnOf } from "./state/words";
+import { inside, outWords, person, turnSaid } from "./state/words";
 import type { Happened, Table } from "./wire";
 
 type Event<Name extends AnyEvent["event"]> = Extract<AnyEvent, { readonly event: Name }>;
@@ -84,16 +85,13 @@ function cuesOf(event: AnyEvent, pile: Pile): readonly Cue[] {
     case "pile_taken":
       return taken(event, pile);
     case "seat_out":
-      say(
-        "out",
-        event.seat === mine.value && !table.value?.over ? outWords() : `${does(event.seat, "are out", "is out")}.`,
-      );
+      say("out", event.seat === mine.value && !table.value?.over ? outWords() : words.out(person(event.seat)));
       return [];
     case "disrupted":
-      say("out", STOPPED);
+      say("out", knock.stopped());
       return [];
     case "resumed":
-      say("out", GOES_ON);
+      say("out", knock.over());
       return [];
     case "won":
       return won(event);
@@ -143,27 +141,21 @@ function taken(event: Event<"pile_taken">, pile: Pile): readonly Cue[] {
   take(pile, { seat: event.seat, size: event.size }, slapped);
   // A verdict was said already; of any other pile it is said who takes it.
   if (!wonBy.value) {
-    const why = WHY[event.why] ?? "pile taken";
-    say("pile", `${does(event.seat, "take", "takes")} ${cards(event.size)}: ${why}.`);
-    const line = `${nameOf(event.seat)}, ${why}: ${cards(event.size)}`;
-    lastPile.value = { seat: event.seat, line, award: null };
+    const why: (typeof WHYS)[number] | "taken" = WHYS.find((one) => one === event.why) ?? "taken";
+    const pile = { ...person(event.seat), why, n: event.size };
+    say("pile", words.takes(pile));
+    lastPile.value = { seat: event.seat, line: words.lastPile(pile), award: null };
   }
   return [() => sound.sweep(event.seat)];
 }
 
-const WHY: Partial<Record<Event<"pile_taken">["why"], string>> = {
-  challenge: "challenge",
-  last_jack: "last card a jack",
-  forfeit: "false slap by another",
-  sole: "last one in",
-  lone_holder: "last with cards",
-  last_flipper: "last to flip",
-};
+/** What a pile is taken for besides a slap. */
+const WHYS = ["challenge", "last_jack", "forfeit", "sole", "lone_holder", "last_flipper"] as const;
 
 function won(event: Event<"won">): readonly Cue[] {
-  const winners = list(event.winners.map(inside));
+  const names = event.winners.map(inside);
   say("turn", "");
-  say("out", winners ? `The game is over: ${winners} won.` : "The game is over: a draw.");
+  say("out", names.length > 0 ? words.over({ names }) : words.draw());
   const game = seated.value?.game;
   setTimeout(() => {
     if (seated.value?.game === game && table.value?.over) ended.value = true;
@@ -172,7 +164,7 @@ function won(event: Event<"won">): readonly Cue[] {
 }
 
 function sayTurn(): void {
-  if (acting.value === mine.value && mine.value >= 0) say("turn", `${turnOf(mine.value)}.`);
+  if (acting.value === mine.value && mine.value >= 0) say("turn", turnSaid(mine.value));
 }
 
 /** Where a seat's cards are; the pile for no seat. */

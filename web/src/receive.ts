@@ -5,6 +5,7 @@ import { cut } from "./effects/motion";
 import { clearHands, showAward } from "./effects/race";
 import { flushRender } from "./effects/render";
 import { sound } from "./effects/sound/sound";
+import * as words from "./english/news";
 import { happened, justFlipped } from "./happened";
 import { painting, whenPainted } from "./input/paint";
 import { keepWatch } from "./input/press";
@@ -150,7 +151,7 @@ function opened({ listed }: OpenList): void {
   if (!note || note.yours.length === 0) return;
   const nonce = answer(note, listed);
   if (nonce) send(nonce);
-  else toast("This page was asked to deal from something that it had not agreed to, and does not answer.");
+  else toast(words.notAgreed());
 }
 
 /** Nothing was dealt: shows why, and checks the server's secret against its promise. */
@@ -158,7 +159,7 @@ function calledOff({ game, reason, server }: CalledOff): void {
   const own = promised(seated.value?.key ?? "", game);
   const kept = !own || serverHash(server) === own.server_hash;
   const why = inWords(reason);
-  const line = kept ? `${why}.` : `${why}. The server had promised another secret than it shows.`;
+  const line = kept ? words.calledOff({ why }) : words.calledOffSecret({ why });
   toast(line);
   say("out", line);
 }
@@ -175,7 +176,7 @@ function awarded(award: RaceResult): readonly (() => void)[] {
   noteAward(award);
   showAward(award, award.k >= shown);
   if (award.reason !== "late") say("pile", spokenOf(award));
-  else if (isLate(award) && !wasLate) say("pile", "You came too late.");
+  else if (isLate(award) && !wasLate) say("pile", words.late());
   const blamed = award.hands.filter(({ verdict }) => verdict === "bad").map(({ seat }) => seat);
   if (award.heat && award.reason !== "late") return [sound.heat];
   return blamed.includes(mine.value)

@@ -1,8 +1,8 @@
+import * as words from "./english/news";
 import { inWords } from "./sentences/say";
 import { say } from "./state/announce";
 import { spokenRequest } from "./state/knocked";
 import { isAway, mine, screen } from "./state/store";
-import { list } from "./state/words";
 import type { Seated } from "./wire";
 
 /** Announces changes of seats and rules to screen readers. */
@@ -12,29 +12,23 @@ export function saySeatNews(before: Seated | null, now: Seated): void {
   if (!now.open || before?.code !== now.code) return;
   const named = ({ name }: { readonly name: string }) => name;
   if (screen.value === "lobby") {
-    tell(
-      now.seats.filter(({ name }, seat) => name && name !== before.seats[seat]?.name).map(named),
-      "sits here",
-      "sit here",
-    );
+    tell(now.seats.filter(({ name }, seat) => name && name !== before.seats[seat]?.name).map(named), words.sits);
     const changed = now.changed.map(inWords).join(" ");
-    if (changed && changed !== before.changed.map(inWords).join(" "))
-      say("pile", `Changed: ${changed} Everyone agrees anew.`);
+    if (changed && changed !== before.changed.map(inWords).join(" ")) say("pile", words.changed({ changes: changed }));
     return;
   }
   const turned = (away: boolean) =>
     now.seats.filter((at, seat) => isAway(at) === away && isAway(before.seats[seat]) !== away && at.kind === "person");
   tell(
     now.seats.filter(({ kind }, seat) => kind === "left" && before.seats[seat]?.kind === "person").map(named),
-    "has left the table",
-    "have left the table",
+    words.left,
   );
-  tell(turned(true).map(named), "is away", "are away");
-  tell(turned(false).map(named), "is back", "are back");
+  tell(turned(true).map(named), words.away);
+  tell(turned(false).map(named), words.back);
   const asks = now.seats.filter((at, seat) => at.pauses && before.seats[seat]?.pauses === false && seat !== mine.value);
-  tell(asks.map(named), "asks for a pause", "ask for a pause");
+  tell(asks.map(named), words.asksPause);
 }
 
-function tell(names: readonly string[], one: string, several: string): void {
-  if (names.length > 0) say("out", `${list(names)} ${names.length > 1 ? several : one}.`);
+function tell(names: readonly string[], news: typeof words.sits): void {
+  if (names.length > 0) say("out", news({ names, n: names.length }));
 }

@@ -20,7 +20,7 @@ const RETRY = 2000;
 /** Starts the client; `dial` opens a connection to the server, or to what stands in for it. */
 export function start(dial: () => Socket): void {
   const root = document.getElementById("app");
-  if (!root) throw new Error("the page has no place for the client");
+  if (!root) throw new Error("#app is missing");
   installRender();
   lazyFrom(() => import("./lazy-parts").then(begun));
   keepPreferences();

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { face, parse, spoken, title } from "../src/state/code";
+import { face, parse } from "../src/state/code";
+import { spoken, title } from "../src/state/spoken";
 import { outline } from "../src/view/cards/outline";
 import { pips } from "../src/view/cards/pips";
 import { tilt } from "../src/view/cards/tilt";

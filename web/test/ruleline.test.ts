@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { KNOBS } from "../src/screens/panels/knobs";
+import { knobs } from "../src/screens/panels/knobs";
 import { chosenIn, readLine, withChoice, withJokers, withPatterns, writeLine } from "../src/screens/panels/ruleline";
 
 const LINE = 'ratscrew slap.patterns=[double run:4] challenge.tries={J:1 Q:2} slap.gesture="word:a b" penalty.count=2';
@@ -17,7 +17,7 @@ test("other patterns take the place of those before", () => {
 });
 
 test("of several choices a line takes one, or none", () => {
-  const [penalty] = KNOBS;
+  const [penalty] = knobs();
   const choices = penalty?.choices.map(({ options }) => options) ?? [];
   const line = readLine(LINE);
   assert.equal(penalty?.choices[chosenIn(line, choices)]?.words, "2 cards");

@@ -1,3 +1,4 @@
+import * as words from "../english/check";
 import type { PackView, Revealed } from "../wire";
 import { matches } from "./hands";
 import type { Opening } from "./opening";
@@ -27,9 +28,7 @@ export function findings(now: Revealed, { own, seal, opening, pack }: Known): re
   if (seal !== "") {
     const shown = own?.seal || seal;
     const same = seal === now.commitment && shown === seal;
-    found.push(
-      finding(same, "It is the seal given before the first flip.", "It is not the seal given before the first flip."),
-    );
+    found.push(finding(same, words.sameSeal));
   }
   return [...found, ...cards(now, opening, pack)];
 }
@@ -41,36 +40,16 @@ function sealed(now: Revealed, own: Promised | undefined): Finding[] {
   if (own) {
     const mine = listed.hashes[own.seat] === own.hash && nonces[own.seat] === own.nonce;
     const fits = nonceHash(listed.code, listed.game, own.seat, own.nonce) === own.hash;
-    found.push(
-      finding(mine && fits, "The number that this page drew is in it.", "The number that this page drew is not in it."),
-    );
+    found.push(finding(mine && fits, words.ownNumber));
   }
   const bound =
     serverHash(server) === listed.server_hash && (own?.server_hash ?? listed.server_hash) === listed.server_hash;
-  found.push(
-    finding(
-      bound,
-      "The server showed the number it had promised.",
-      "The server showed another number than it had promised.",
-    ),
-  );
-  found.push(
-    finding(
-      allFit(now),
-      "Every page showed the number it had promised.",
-      "A page showed another number than it had promised.",
-    ),
-  );
-  found.push(
-    finding(
-      sealOf(listed) === commitment,
-      "All promises together make this seal.",
-      "The promises do not make this seal.",
-    ),
-  );
+  found.push(finding(bound, words.serverNumber));
+  found.push(finding(allFit(now), words.pageNumbers));
+  found.push(finding(sealOf(listed) === commitment, words.promises));
   if (!chosen) {
     const made = seedOf(listed, server, nonces) === seed;
-    found.push(finding(made, "All numbers together make this seed.", "The numbers do not make this seed."));
+    found.push(finding(made, words.numbers));
   }
   return found;
 }
@@ -89,17 +68,16 @@ function allFit({ listed, nonces }: Revealed): boolean {
 /** A recorded game whose seed was given. */
 function computed(now: Revealed): Finding {
   const same = seedSeal(now) === now.commitment;
-  return finding(same, "Rules, seed and salt make this seal.", "Rules, seed and salt do not make this seal.");
+  return finding(same, words.salt);
 }
 
 /** Whether the seed deals the cards that were seen: each seat's, as long as it held no others. */
 function cards(now: Revealed, opening: Opening | null, pack: PackView | undefined): readonly Finding[] {
   const seen = opening?.turned.flat().length ?? 0;
   if (!opening || !pack || seen === 0) return [];
-  const yes = `Shuffled and dealt again here, the seed gives the first ${seen} cards that were turned.`;
-  return [finding(matches(now.seed, opening, pack), yes, "The seed deals other cards than those that were turned.")];
+  return [finding(matches(now.seed, opening, pack), ({ found }) => words.cards({ found, n: seen }))];
 }
 
-function finding(good: boolean, yes: string, no: string): Finding {
-  return { good, line: good ? yes : no };
+function finding(good: boolean, sentence: typeof words.salt): Finding {
+  return { good, line: sentence({ found: good ? "yes" : "no" }) };
 }

@@ -1,4 +1,5 @@
 import { effect, untracked } from "@preact/signals";
+import * as words from "../english/awake";
 import { screen, seated } from "../state/store";
 import { toast } from "../state/toast";
 
@@ -39,5 +40,5 @@ function release(): void {
 function warn(): void {
   if (warned || !matchMedia(TOUCH).matches) return;
   warned = true;
-  toast("Keep your screen on: this page can’t do that here.");
+  toast(words.warning());
 }

@@ -1,6 +1,7 @@
 import { batch } from "@preact/signals";
 import { clearHands, expectVerdict } from "../effects/race";
 import { sound } from "../effects/sound/sound";
+import * as connection from "../english/connection";
 import { send } from "../net/connection";
 import { onNewGame } from "../state/new-game";
 import { preferences } from "../state/preferences";
@@ -108,7 +109,7 @@ function able(seat: number): boolean {
 }
 
 function offer(sent: boolean): void {
-  if (!sent) toast("Not connected: the table is being reached again.");
+  if (!sent) toast(connection.again());
 }
 
 onNewGame(forgetPresses);

@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import * as words from "../english/key";
 import { preferences } from "../state/preferences";
 
 /** What is printed on the keys: as the browser knows it, else as presses have shown. */
@@ -10,12 +11,13 @@ interface Layouts {
 const layout = signal<ReadonlyMap<string, string> | null>(null);
 
 const NAMED: Record<string, string> = {
-  Space: "Space",
   ArrowLeft: "←",
   ArrowRight: "→",
   ArrowUp: "↑",
   ArrowDown: "↓",
 };
+
+const NUMPAD = "Numpad";
 
 /** Where no other sign is known. */
 const USUAL: Record<string, string> = {
@@ -48,14 +50,16 @@ export function knowsLayout(): boolean {
 /** What is printed on the key at a place, as far as that is known. */
 export function cap(code: string): string {
   const sign = layout.value?.get(code) ?? preferences.printed.value[code];
+  if (code === "Space") return words.space();
   if (NAMED[code]) return NAMED[code];
   if (sign) return sign.toUpperCase();
-  return USUAL[code] ?? code.replace(/^(Key|Digit)/, "").replace(/^Numpad/, "Num ");
+  if (code.startsWith(NUMPAD)) return words.numpad({ key: code.slice(NUMPAD.length) });
+  return USUAL[code] ?? code.replace(/^(Key|Digit)/, "");
 }
 
 /** The sign that a press typed, as it is printed; empty for keys that are known by their position. */
 export function sign({ code, key }: KeyboardEvent): string {
-  return code.startsWith("Numpad") || key === " " || [...key].length !== 1 ? "" : key.toUpperCase();
+  return code.startsWith(NUMPAD) || key === " " || [...key].length !== 1 ? "" : key.toUpperCase();
 }
 
 /** Whether a sign is of no Latin layout: then the letters on the keys are not the ones they type. */

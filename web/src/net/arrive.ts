@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import * as connection from "../english/connection";
 import { closeAll } from "../state/panels";
 import { preferences } from "../state/preferences";
 import { goTo, NOWHERE, route, routeOf } from "../state/route";
@@ -84,8 +85,7 @@ export function join(name: string): void {
   if (own && own !== tableFound.value?.name) preferences.name.value = own;
   notFound.value = "";
   const code = route.value?.code ?? "";
-  if (!send({ type: "join", code, name: own, key: formerKey(code) }))
-    toast("Not connected yet: try again in a moment.");
+  if (!send({ type: "join", code, name: own, key: formerKey(code) })) toast(connection.notYet());
 }
 
 /** Looks on at the table in the address. */

@@ -1,4 +1,5 @@
 import { computed, effect, signal } from "@preact/signals";
+import * as words from "../english/connection";
 import { cursor } from "../state/cursor";
 import { ownSeatKey } from "../state/seat-keys";
 import { aside, seated } from "../state/store";
@@ -37,8 +38,10 @@ export const retry = signal(1);
 
 /** What keeps the page from its server, in words. */
 export const troubled = computed(() => {
-  const trouble = offline.value ? "You are offline." : link.value === "lost" ? "Reconnecting…" : "";
-  return trouble && seated.value ? `${trouble} Your seat is kept.` : trouble;
+  const kept = seated.value !== null;
+  if (offline.value) return kept ? words.offlineKept() : words.offline();
+  if (link.value !== "lost") return "";
+  return kept ? words.lostKept() : words.lost();
 });
 
 let call: () => Socket;
@@ -145,7 +148,7 @@ function watchLoss(): void {
     }, GONE);
     return;
   }
-  if (link.value === "open" && gone.peek()) toast("You are back.");
+  if (link.value === "open" && gone.peek()) toast(words.back());
   gone.value = false;
 }
 

@@ -1,5 +1,6 @@
 import { forgetOpening } from "../check/opening";
 import { promise } from "../check/promise";
+import * as connection from "../english/connection";
 import { resetCursor } from "../state/cursor";
 import { forgetHistory } from "../state/history";
 import { forgetGame } from "../state/new-game";
@@ -25,17 +26,15 @@ import { redial, send, tellHidden } from "./connection";
 
 /** Coming to a table, the next game at it, and leaving it. */
 
-const UNREACHED = "Not connected yet: try again in a moment.";
-
 export function open(wish: Omit<Open, "type">): void {
   moveOn();
-  if (!send({ type: "open", ...wish })) toast(UNREACHED);
+  if (!send({ type: "open", ...wish })) toast(connection.notYet());
 }
 
 /** Makes a table for friends. */
 export function create(wish: Omit<Create, "type">): void {
   moveOn();
-  if (!send({ type: "create", ...wish })) toast(UNREACHED);
+  if (!send({ type: "create", ...wish })) toast(connection.notYet());
 }
 
 export function sitDown(note: Seated): void {
@@ -68,13 +67,13 @@ type Rest<T extends Act["type"]> = Omit<Extract<Act, { type: T }>, "type" | "sea
 /** Asks for an act at the table as the own seat. */
 export function ask<T extends Act["type"]>(type: T, ...[rest]: object extends Rest<T> ? [] : [Rest<T>]): void {
   if (mine.value < 0) return;
-  if (!send({ type, seat: mine.value, ...rest } as Act)) toast(UNREACHED);
+  if (!send({ type, seat: mine.value, ...rest } as Act)) toast(connection.notYet());
 }
 
 /** Agrees to the next deal of this table, with a nonce that the page keeps until it is asked for. */
 export function agree(): void {
   const note = upcoming.value ?? seated.value;
-  if (note && !agreeTo(note)) toast(UNREACHED);
+  if (note && !agreeTo(note)) toast(connection.notYet());
 }
 
 /** Agrees for all own seats to a deal; returns whether the connection is open. */

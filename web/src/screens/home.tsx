@@ -1,10 +1,12 @@
 import { computed, effect, signal } from "@preact/signals";
+import * as words from "../english/home";
+import * as page from "../english/page";
 import * as presets from "../english/preset";
 import { backTo } from "../net/arrive";
 import { link, troubled } from "../net/connection";
 import { comeBack, create, open, resume } from "../net/session";
 import { inWords } from "../sentences/say";
-import { capital, opponents } from "../state/bots";
+import { opponents } from "../state/bots";
 import { parse } from "../state/code";
 import { shape } from "../state/layout";
 import { openPanel, setTable, showRules } from "../state/panels";
@@ -12,18 +14,20 @@ import { preferences, toggle } from "../state/preferences";
 import { goTo } from "../state/route";
 import { parked } from "../state/seat-keys";
 import { aside, mine, seated, table, welcome } from "../state/store";
-import { cards } from "../state/words";
 import { Fan } from "../view/cards/fan";
 import { Changing } from "../view/parts/changing";
 import { canFill, fillScreen } from "../view/parts/fullscreen";
 import { Icon, type IconName, Mark } from "../view/parts/icon";
 import { Ring } from "../view/seats/ring";
-import type { Welcome } from "../wire";
+import type { Seated, Welcome } from "../wire";
 
 const FAN = ["9D", "JS", "7C", "QH", "7D"].map(parse);
-const GAME = { name: "ratscrew", title: presets.ratscrew };
-const OUT_OF_REACH = "Out of reach";
-const OTHER = { name: "slapjack", title: presets.slapjack };
+// A title is looked up when it is shown: another locale takes the place of the functions.
+const GAME = { name: "ratscrew", title: () => presets.ratscrew() };
+const OTHER = { name: "slapjack", title: () => presets.slapjack() };
+
+/** How many bots a game has against whom nothing was chosen. */
+const USUAL_BOTS = 3;
 
 type Act = (offer: Welcome) => void;
 
@@ -58,9 +62,9 @@ export function Home() {
         <div class="felt home-show">
           <div class="home-name">
             <Mark />
-            <h1 class="title">Firsthand</h1>
+            <h1 class="title">{page.name()}</h1>
           </div>
-          <p class="home-slogan">The first hand on the pile wins it.</p>
+          <p class="home-slogan">{words.slogan()}</p>
           <div class="home-fan" aria-hidden="true">
             <span class="mat-circle" />
             <span class="pile">
@@ -91,19 +95,25 @@ function MainDoor() {
 /** The game that was left for a while: it takes the place of a new one. */
 function Resume() {
   const note = parked.value ? null : seated.value;
-  const count = table.value?.counts[mine.value];
-  const line = note ? [inWords(note.rules.title), count !== undefined && cards(count)].filter(Boolean).join(", ") : "";
+  const line = note ? gameLine(note) : words.backElsewhere();
   return (
     <button type="button" class="play-now" onClick={resume}>
       <span>
-        <b class="title">Back to your game</b>
+        <b class="title">{words.backGame()}</b>
         <span class="play-line" id="play-line">
-          <Changing>{away.value ? OUT_OF_REACH : troubled.value || line || "Another page has it now"}</Changing>
+          <Changing>{away.value ? words.outOfReach() : troubled.value || line}</Changing>
         </span>
       </span>
       <Icon name="play" />
     </button>
   );
+}
+
+/** Which game was left, and how many cards lie in the own hand. */
+function gameLine({ rules }: Seated): string {
+  const title = inWords(rules.title);
+  const n = table.value?.counts[mine.value];
+  return n === undefined ? title : words.backLine({ title, n });
 }
 
 function PlayNow() {
@@ -117,7 +127,7 @@ function PlayNow() {
       onClick={() => wish((offer) => playNow(offer, offer.choice.rules))}
     >
       <span>
-        <b class="title">Play now</b>
+        <b class="title">{words.play()}</b>
         <span class="play-line" id="play-line">
           <Changing>{lineOf(offer)}</Changing>
         </span>
@@ -129,11 +139,13 @@ function PlayNow() {
 
 /** The second line of the main button: which game it starts, or why it waits. */
 function lineOf(offer: Welcome | null): string {
-  if (away.value) return OUT_OF_REACH;
+  if (away.value) return words.outOfReach();
   if (troubled.value) return troubled.value;
-  if (wished.value) return "Just a moment";
-  const bots = offer ? opponents(offer) : "three bots that match you";
-  return shape.value.layout === "wide" ? `${titleOf(offer)}, ${bots}` : capital(bots);
+  if (wished.value) return words.moment();
+  const bots = offer ? opponents(offer) : words.botsMatch({ n: USUAL_BOTS });
+  return shape.value.layout === "wide"
+    ? words.playLine({ title: titleOf(offer), bots })
+    : words.playLineShort({ bots });
 }
 
 function playNow({ choice, presets }: Welcome, rules: string): void {
@@ -151,9 +163,9 @@ function Back({ code }: { readonly code: string }) {
   return (
     <button type="button" class="play-now" onClick={() => comeBack(code)}>
       <span>
-        <b class="title">Back to your table</b>{" "}
+        <b class="title">{words.backTable()}</b>{" "}
         <span class="play-line" id="play-line">
-          <Changing>{away.value ? OUT_OF_REACH : code}</Changing>
+          <Changing>{away.value ? words.outOfReach() : code}</Changing>
         </span>
       </span>
       <Icon name="next" />
@@ -186,7 +198,7 @@ function Pair() {
       <li>
         <button type="button" class="tile slim" {...reach()} onClick={() => wish(() => setTable(null))}>
           <Icon name="settings" />
-          <b class="title">Set the table</b>
+          <b class="title">{words.setTable()}</b>
         </button>
       </li>
     </ul>
@@ -197,9 +209,9 @@ function Pair() {
 function Tiles() {
   return (
     <ul class="tiles">
-      <Tile icon="share" title="With friends" line="Send a link" needs onClick={() => wish(withFriends)} />
-      <Tile icon="door" title="Join a table" line="By its code" onClick={() => goTo({ kind: "join", code: "" })} />
-      <Tile icon="learn" title="How to play" line="The rules" needs onClick={() => wish(learn)} />
+      <Tile icon="share" title={words.friends()} line={words.friendsLine()} needs onClick={() => wish(withFriends)} />
+      <Tile icon="door" title={words.join()} line={words.joinLine()} onClick={() => goTo({ kind: "join", code: "" })} />
+      <Tile icon="learn" title={words.learn()} line={words.learnLine()} needs onClick={() => wish(learn)} />
     </ul>
   );
 }
@@ -223,7 +235,7 @@ function Tile({ icon, title, line, needs = false, onClick }: TileProps) {
     <li>
       <button type="button" class="tile" {...(needs && reach())} onClick={onClick}>
         <Icon name={icon} />
-        <b class="title">{title}</b> <span>{needs && away.value ? OUT_OF_REACH : line}</span>
+        <b class="title">{title}</b> <span>{needs && away.value ? words.outOfReach() : line}</span>
       </button>
     </li>
   );
@@ -232,17 +244,17 @@ function Tile({ icon, title, line, needs = false, onClick }: TileProps) {
 function Links() {
   const loud = preferences.sound.value;
   return (
-    <nav class="links" aria-label="More">
+    <nav class="links" aria-label={words.more()}>
       <button type="button" class="link" aria-pressed={loud} onClick={() => toggle(preferences.sound)}>
-        <Icon name={loud ? "sound" : "mute"} /> Sound
+        <Icon name={loud ? "sound" : "mute"} /> {words.sound()}
       </button>
       {canFill() && (
         <button type="button" class="link" onClick={fillScreen}>
-          <Icon name="screen" /> Full screen
+          <Icon name="screen" /> {words.fullScreen()}
         </button>
       )}
       <button type="button" class="link" onClick={() => openPanel("settings")}>
-        <Icon name="settings" /> Settings
+        <Icon name="settings" /> {words.settings()}
       </button>
     </nav>
   );

@@ -1,3 +1,4 @@
+import * as words from "../english/table";
 import { flip } from "../input/press";
 import { inWords } from "../sentences/say";
 import { isNarrow } from "../state/layout";
@@ -27,7 +28,7 @@ export function TableScreen() {
       <Rail />
       <main class="felt" id="main" tabIndex={-1}>
         <h1 class="unseen">{inWords(note.rules.title)}</h1>
-        <ul class="seats" aria-label="Other seats">
+        <ul class="seats" aria-label={words.seats()}>
           {others.map(({ seat, side }) => (
             <Seat key={seat} seat={seat} side={side} />
           ))}
@@ -62,20 +63,20 @@ function LastPile() {
     lanes.value = true;
     film.value += 1;
   };
-  const words = (
+  const shown = (
     <>
-      <b class="title">Last pile</b> <span class="last-pile-line">{now.line}</span>
+      <b class="title">{words.lastPile()}</b> <span class="last-pile-line">{now.line}</span>
     </>
   );
   if (!now.award)
     return (
       <p class="last-pile" data-lanes={covered}>
-        {words}
+        {shown}
       </p>
     );
   return (
     <button type="button" class="last-pile" data-lanes={covered} onClick={open}>
-      {words}
+      {shown}
     </button>
   );
 }

@@ -10,16 +10,6 @@ export interface Face {
 }
 
 const RANKS = ["", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "★"];
-const SPOKEN: Record<string, string> = {
-  A: "ace",
-  J: "jack",
-  Q: "queen",
-  K: "king",
-  S: "spades",
-  H: "hearts",
-  D: "diamonds",
-  C: "clubs",
-};
 export const JOKER = 15;
 
 export function face(code: number): Face {
@@ -32,18 +22,4 @@ export function parse(text: string): number {
   if (text.startsWith("JK")) return (JOKER << 2) | (Number(text[2]) - 1);
   const rank = RANKS.indexOf(text.slice(0, -1));
   return (rank << 2) | SUITS.indexOf(text.slice(-1) as Suit);
-}
-
-/** The card in words, "seven of hearts" with the figure as a figure. */
-export function spoken(code: number): string {
-  const { number, rank, suit } = face(code);
-  if (number === JOKER) return "joker";
-  return `${SPOKEN[rank] ?? rank} of ${SPOKEN[suit] ?? ""}`;
-}
-
-/** The rank in words, as a title: "King", "Ace". */
-export function title(code: number): string {
-  const { rank } = face(code);
-  const word = SPOKEN[rank] ?? rank;
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,7 +1,8 @@
 import * as words from "../english/near";
-import { inSeconds, MATCHING } from "./bots";
+import { MATCHING } from "./bots";
 import { median } from "./figures";
 import { history } from "./history";
+import { inSeconds } from "./likeness";
 import { mine, seated, table } from "./store";
 
 /** How close one came to bots that do not keep one's pace, after a game lost to them. */

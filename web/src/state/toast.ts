@@ -1,5 +1,5 @@
 import { computed, signal } from "@preact/signals";
-import { capital } from "../sentences/compiled";
+import * as page from "../english/page";
 import { inWords } from "../sentences/say";
 import type { Sentence } from "../wire";
 
@@ -9,7 +9,7 @@ export const NOTICE = 15_000;
 
 const shown = signal<Sentence | string>("");
 /** A line that reaches the player now: why something had no effect. */
-export const line = computed(() => capital(inWords(shown.value)));
+export const line = computed(() => page.toast({ line: inWords(shown.value) }));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 

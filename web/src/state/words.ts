@@ -1,61 +1,75 @@
-import { capital, list } from "../sentences/compiled";
+import * as words from "../english/challenge";
+import * as figure from "../english/figure";
+import * as match from "../english/match";
+import * as onPile from "../english/pile";
+import * as ribbon from "../english/ribbon";
+import * as seats from "../english/seat";
+import * as turn from "../english/turn";
 import { inWords } from "../sentences/say";
 import type { DeadHeat, RaceResult, Seated, Sentence } from "../wire";
-import { title } from "./code";
 import { opponents } from "./sides";
+import { title } from "./spoken";
 import { acting, alone, challenge, mine, seated, table } from "./store";
 
 /** Everything the table says about its seats, so that "You" takes the right verb. */
 
 export function nameOf(seat: number): string {
-  if (seat === mine.value) return "You";
-  return seated.value?.seats[seat]?.name || "Free seat";
-}
-
-/** "You take", "Ann takes". */
-export function does(seat: number, you: string, other: string): string {
-  return seat === mine.value ? `You ${you}` : `${nameOf(seat)} ${other}`;
+  if (seat === mine.value) return seats.you();
+  return seated.value?.seats[seat]?.name || seats.free();
 }
 
 /** "you", "Ann": inside a sentence. */
 export function inside(seat: number): string {
-  return seat === mine.value ? "you" : nameOf(seat);
+  return seat === mine.value ? seats.youInside() : nameOf(seat);
 }
 
-export { list };
+export interface Person {
+  readonly who: "you" | "another";
+  readonly name: string;
+}
+
+/** A seat as sentences take it, which say "you" or a name. */
+export function person(seat: number): Person {
+  return { who: seat === mine.value ? "you" : "another", name: nameOf(seat) };
+}
 
 /** Where a match stands: "Round 2 of 3", "Round 2, first to 5". */
 export function stage({ round, rounds, mode }: Seated): string {
-  if (mode === "first_to") return `Round ${round}, first to ${rounds}`;
-  return mode === "best_of" ? `Round ${round}, best of ${rounds}` : `Round ${round} of ${rounds}`;
+  return match.stage({ round, rounds, mode });
 }
 
 export function cards(count: number): string {
-  return count === 1 ? "1 card" : `${count} cards`;
+  return figure.ofCards({ n: count });
 }
 
 /** A number with a real minus sign. */
 export function signed(value: number): string {
-  return value < 0 ? `−${-value}` : String(value);
+  return value < 0 ? figure.less({ n: -value }) : figure.plain({ n: value });
 }
 
 export function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(ms % 1000 === 0 ? 0 : ms % 100 === 0 ? 1 : 2)} s`;
+  return figure.seconds({ n: ms / 1000 });
 }
 
 export function duration(ms: number): string {
   const [minutes, rest] = [Math.floor(ms / 60000), Math.round((ms % 60000) / 1000)];
-  return minutes > 0 ? `${minutes} min ${rest} s` : `${rest} s`;
+  return minutes > 0 ? figure.minutes({ minutes, seconds: rest }) : figure.seconds({ n: rest });
 }
 
 /** Whose turn it is, as the paper plate says it. */
 export function turnOf(seat: number): string {
-  if (table.value?.lost) return seat === mine.value ? "Your pile" : `${nameOf(seat)} takes it`;
-  return seat === mine.value ? "Your flip" : `${nameOf(seat)} flips`;
+  return table.value?.lost ? turn.take(person(seat)) : turn.flip(person(seat));
+}
+
+/** The same as a sentence. */
+export function turnSaid(seat: number): string {
+  return table.value?.lost ? turn.takeSaid(person(seat)) : turn.flipSaid(person(seat));
 }
 
 export interface Owed {
   readonly title: string;
+  /** The title where letters are large. */
+  readonly short: string;
   readonly payer: string;
   readonly paid: number;
   readonly left: number;
@@ -67,22 +81,28 @@ export function owed(): Owed | null {
   if (!now || now.challenger < 0 || now.over) return null;
   const raised = challenge.value;
   const total = Math.max(raised?.tries ?? 0, now.tries);
-  const name = raised ? title(raised.card) : "Challenge";
+  const name = raised ? title(raised.card) : words.name();
   if (now.lost) {
-    const payer = does(now.challenger, "take the pile", "takes the pile");
-    return { title: `${name} not answered`, payer, paid: total, left: 0 };
+    const lost = words.lost({ card: name });
+    return { title: lost, short: lost, payer: words.takes(person(now.challenger)), paid: total, left: 0 };
   }
-  const title_ = `${name}: ${now.tries} of ${total} left`;
-  const payer = `${does(now.turn, "pay", "pays")} ${inside(now.challenger)}`;
-  return { title: title_, payer, paid: total - now.tries, left: now.tries };
+  const left = { card: name, left: now.tries, total };
+  const { who: whom, name: other } = person(now.challenger);
+  const payer = words.pays({ ...person(now.turn), whom, other });
+  return {
+    title: words.left(left),
+    short: words.leftShort(left),
+    payer,
+    paid: total - now.tries,
+    left: now.tries,
+  };
 }
 
 /** What the mat says while no card lies on it. */
 export function emptyWords(): string {
   const seat = acting.value;
-  if (!table.value) return "The cards are being dealt";
-  if (seat < 0) return "The pile is empty";
-  return seat === mine.value ? "You lead: turn the first card" : `${nameOf(seat)} leads`;
+  if (!table.value) return onPile.dealing();
+  return seat < 0 ? onPile.empty() : onPile.leads(person(seat));
 }
 
 export interface RibbonText {
@@ -97,41 +117,37 @@ export interface RibbonText {
 export function ribbonOf(award: RaceResult): RibbonText {
   const { winner, line, heat } = award;
   if (winner >= 0 && heat) {
-    const lines = heatLines(heat, winner);
-    return { text: lines.join(": "), lines, seat: winner, kind: "tie" };
+    const close = heatOf(heat, winner);
+    return { text: ribbon.heat(close), lines: heatLines(heat, winner), seat: winner, kind: "tie" };
   }
-  if (winner >= 0) return { text: `${nameOf(winner)}, ${inWords(line)}`, seat: winner, kind: "won" };
+  const said = inWords(line);
+  if (winner >= 0) return { text: ribbon.won({ name: nameOf(winner), words: said }), seat: winner, kind: "won" };
   const blamed = award.hands.filter(({ verdict }) => verdict === "bad");
-  const seats = [...new Set((blamed.length ? blamed : award.hands).map(({ seat }) => seat))];
-  const who = list(seats.map(nameOf));
-  const words = inWords(line);
-  return { text: who ? `${who}, ${words}` : words, seat: -1, kind: "none" };
+  const who = [...new Set((blamed.length ? blamed : award.hands).map(({ seat }) => seat))];
+  const names = who.map(nameOf);
+  return { text: names.length > 0 ? ribbon.none({ names, words: said }) : said, seat: -1, kind: "none" };
 }
 
 /** A dead heat in two lines: how close it was, and who takes the pile by which rule. */
-export function heatLines({ ms, by }: DeadHeat, winner: number): readonly [string, string] {
-  const apart = Math.round(ms) ? `${Math.round(ms)} ms` : "under 1 ms";
-  const takes = does(winner, "take it", "takes it");
-  const inner = winner === mine.value ? "you take it" : takes;
-  const why: Record<DeadHeat["by"], string> = {
-    next: `${does(winner, "are next", "is next")}, ${inner}`,
-    nearer: `${does(winner, "flip sooner", "flips sooner")}, ${inner}`,
-    first: `${does(winner, "came in first", "came in first")}, ${inner}`,
-    lot: `${takes} by lot`,
-  };
-  return [`Dead heat, ${apart}`, why[by]];
+export function heatLines(heat: DeadHeat, winner: number): readonly [string, string] {
+  const close = heatOf(heat, winner);
+  return [ribbon.heatApart(close), ribbon.heatTakes(close)];
+}
+
+function heatOf({ ms, by }: DeadHeat, winner: number) {
+  return { ...person(winner), ms: Math.round(ms), by };
 }
 
 /** A verdict as it is spoken: the ribbon, and for a dead heat the cards. */
 export function spokenOf(award: RaceResult): string {
-  const { text } = ribbonOf(award);
+  const { text: line } = ribbonOf(award);
   const { made = "" } = award.line.args;
-  return award.heat ? `${text}. ${capital(inWords(made as Sentence))}.` : `${text}.`;
+  return award.heat ? ribbon.saidHeat({ line, made: inWords(made as Sentence) }) : ribbon.said({ line });
 }
 
 /** What is so for a player who is out: with bots alone, who plays on. */
 export function outWords(): string {
-  if (!alone.value) return "You are out, watching.";
+  if (!alone.value) return seats.outOwn();
   const left = opponents(seated.value?.seats.length ?? 0, mine.value).filter(({ seat }) => !table.value?.out[seat]);
-  return `You are out. ${list(left.map(({ seat }) => nameOf(seat)))} ${left.length > 1 ? "play" : "plays"} on.`;
+  return seats.outOwnOthers({ names: left.map(({ seat }) => nameOf(seat)), n: left.length });
 }

@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import { focusMain } from "../effects/focus";
+import * as page from "../english/page";
 
 /** Parts of the page that the first screen does not need: they are loaded after it, or when wanted. */
 
@@ -56,7 +57,7 @@ function part(name: Name, screen = false) {
     if (!screen) return null;
     return (
       <main class="loading" id="main" tabIndex={-1}>
-        Setting the table…
+        {page.loading()}
       </main>
     );
   };
@@ -71,7 +72,7 @@ function loadStyles(): Promise<void> {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new Error("the styles did not come"));
+      reject(new Error(LAZY_STYLES));
     };
     document.head.append(link);
   });

@@ -1,6 +1,8 @@
 import { signal } from "@preact/signals";
+import * as words from "../../english/caption";
 import { preferences } from "../../state/preferences";
 import { seated } from "../../state/store";
+import { person } from "../../state/words";
 import type { Synth } from "./synth";
 
 /** The newest sound in words, for those who turned captions on. */
@@ -25,19 +27,19 @@ export function wakeSound(): void {
 }
 
 export const sound = {
-  flip: () => play("flip", "card"),
-  slap: (seat: number) => play("slap", `slap, ${who(seat)}`, seat),
-  wrong: (seat: number) => play("wrong", `false slap, ${who(seat)}`, seat),
-  sweep: (seat: number) => play("sweep", `pile to ${who(seat)}`, seat),
-  owed: (tries: number) => play("owed", `${tries} owed`, -1, tries),
-  heat: () => play("heat", "dead heat"),
-  win: () => play("win", "the game is over"),
+  flip: () => play("flip", words.flip()),
+  slap: (seat: number) => play("slap", words.slap(person(seat)), seat),
+  wrong: (seat: number) => play("wrong", words.wrong(person(seat)), seat),
+  sweep: (seat: number) => play("sweep", words.sweep(person(seat)), seat),
+  owed: (tries: number) => play("owed", words.owed({ n: tries }), -1, tries),
+  heat: () => play("heat", words.heat()),
+  win: () => play("win", words.win()),
 };
 
 export type SoundName = keyof typeof sound;
 
-function play(name: SoundName, words: string, seat = -1, step = 0): void {
-  caption.value = words;
+function play(name: SoundName, said: string, seat = -1, step = 0): void {
+  caption.value = said;
   if (!preferences.sound.value) return;
   synth?.play(name, { step, pitch: Math.max(0, seat), pan: pan(seat) });
 }
@@ -48,9 +50,4 @@ function pan(seat: number): number {
   const round = (seat - (yours[0] ?? 0) + seats.length) % Math.max(1, seats.length);
   if (seat < 0 || round === 0) return 0;
   return seats.length <= 2 ? 0 : (-1 + (2 * (round - 1)) / (seats.length - 2)) * 0.7;
-}
-
-function who(seat: number): string {
-  const note = seated.value?.seats[seat];
-  return seat === seated.value?.yours[0] ? "you" : (note?.name ?? "");
 }

@@ -1,5 +1,7 @@
 import { effect, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import * as words from "../../english/door";
+import * as page from "../../english/page";
 import { clearedTable, goHome, lookUp, notFound } from "../../net/arrive";
 import { redial, retry, send } from "../../net/connection";
 import { create } from "../../net/session";
@@ -20,16 +22,16 @@ const LETTERS = 4;
 interface ShellProps {
   readonly show: ComponentChildren;
   readonly title: string;
-  readonly words: string;
+  readonly line: string;
   readonly children: ComponentChildren;
 }
 
-function Shell({ show, title, words, children }: ShellProps) {
+function Shell({ show, title, line, children }: ShellProps) {
   return (
     <div class="joining">
       <main class="felt door" id="main" tabIndex={-1}>
         <p class="joining-name">
-          <Mark /> <b class="title">Firsthand</b>
+          <Mark /> <b class="title">{page.name()}</b>
         </p>
         <div class="door-show" aria-hidden="true">
           <span class="mat-circle" />
@@ -40,7 +42,7 @@ function Shell({ show, title, words, children }: ShellProps) {
             <Changing>{title}</Changing>
           </h1>
           <p class="lead" role="status">
-            <Changing>{words}</Changing>
+            <Changing>{line}</Changing>
           </p>
           {children}
         </div>
@@ -54,14 +56,10 @@ export function Outside({ code }: { readonly code: string }) {
   if (clearedTable.value) return <Gone table={clearedTable.value} key={clearedTable.value.code} />;
   const lost = route.value?.lost === true || notFound.value !== "";
   const looking = code !== "" && !lost;
-  const title = looking ? `Looking for table ${code}…` : lost ? "Nothing here" : "Join a table";
-  const words = lost
-    ? "This address leads to no page and no table. Perhaps a letter of the code is wrong."
-    : looking
-      ? ""
-      : "Its host sees the code on the screen.";
+  const title = looking ? words.looking({ code }) : lost ? words.lost() : words.join();
+  const line = lost ? words.lostLine() : looking ? "" : words.joinLine();
   return (
-    <Shell show={<Fours />} title={title} words={words}>
+    <Shell show={<Fours />} title={title} line={line}>
       {!looking && <CodeForm code={code} key={code} />}
       <HomeLink />
     </Shell>
@@ -94,7 +92,7 @@ function CodeForm({ code }: { readonly code: string }) {
   return (
     <form class="paper code-form" onSubmit={look}>
       <label class="name">
-        <b>Code of a table</b>
+        <b>{words.code()}</b>
         <span class="code-boxes title" translate={false}>
           <input
             type="text"
@@ -113,9 +111,9 @@ function CodeForm({ code }: { readonly code: string }) {
           ))}
         </span>
       </label>
-      {refused.value && <p role="status">No table has this code.</p>}
+      {refused.value && <p role="status">{words.noCode()}</p>}
       <button type="submit" class="button is-main title">
-        Join
+        {words.enter()}
       </button>
     </form>
   );
@@ -124,20 +122,16 @@ function CodeForm({ code }: { readonly code: string }) {
 /** A table that the server still knows: everybody has left it. */
 function Gone({ table }: { readonly table: Cleared }) {
   return (
-    <Shell
-      show={<b class="door-code title">{table.code}</b>}
-      title="This table is cleared"
-      words={`Everybody left ${ago(table.ago)}.`}
-    >
+    <Shell show={<b class="door-code title">{table.code}</b>} title={words.cleared()} line={leftAgo(table.ago)}>
       <button type="button" class="button is-main title" onClick={() => sameAgain(table)}>
-        New table, same rules
+        {words.same()}
       </button>
       <div class="door-ways">
         <button type="button" class="button" onClick={otherCode}>
-          <Icon name="door" /> Other code
+          <Icon name="door" /> {words.other()}
         </button>
         <button type="button" class="button" onClick={goHome}>
-          <Icon name="home" /> Home
+          <Icon name="home" /> {words.home()}
         </button>
       </div>
     </Shell>
@@ -146,12 +140,12 @@ function Gone({ table }: { readonly table: Cleared }) {
 
 const MINUTE = 60_000;
 
-function ago(ms: number): string {
+/** When everybody had left a table, so many ms ago. */
+function leftAgo(ms: number): string {
   const minutes = Math.floor(ms / MINUTE);
   const hours = Math.floor(minutes / 60);
-  if (minutes < 1) return "just now";
-  if (hours < 1) return minutes === 1 ? "a minute ago" : `${minutes} minutes ago`;
-  return hours === 1 ? "more than an hour ago" : `more than ${hours} hours ago`;
+  if (minutes < 1) return words.clearedNow();
+  return hours < 1 ? words.clearedMinutes({ n: minutes }) : words.clearedHours({ n: hours });
 }
 
 function otherCode(): void {
@@ -182,15 +176,13 @@ function sameAgain({ rules }: Cleared): void {
 
 /** The server is out of reach; the page keeps looking for it. */
 export function Unreached() {
-  const seconds = retry.value;
-  const words = "The computer that runs this table has stopped, or lost its network. This page keeps looking for it.";
   return (
-    <Shell show={<Icon name="plug" />} title="Out of reach" words={words}>
+    <Shell show={<Icon name="plug" />} title={words.unreached()} line={words.unreachedLine()}>
       <button type="button" class="button is-main door-try" onClick={redial}>
-        <b class="title">Try now</b>
-        <Changing>{`by itself in ${seconds} ${seconds === 1 ? "second" : "seconds"}`}</Changing>
+        <b class="title">{words.try_()}</b>
+        <Changing>{words.tryLine({ n: retry.value })}</Changing>
       </button>
-      <p>Is it your computer? Start Firsthand again.</p>
+      <p>{words.yours()}</p>
       <HomeLink />
     </Shell>
   );
@@ -199,7 +191,7 @@ export function Unreached() {
 function HomeLink() {
   return (
     <button type="button" class="joining-home" onClick={goHome}>
-      <Icon name="home" /> Home
+      <Icon name="home" /> {words.home()}
     </button>
   );
 }

@@ -1,4 +1,7 @@
 import { useSignal } from "@preact/signals";
+import * as door from "../../english/door";
+import * as words from "../../english/join";
+import * as page from "../../english/page";
 import { goHome, join, lookUp, notFound, tableFound, watch } from "../../net/arrive";
 import { inWords } from "../../sentences/say";
 import { preferences } from "../../state/preferences";
@@ -18,11 +21,11 @@ export function Join() {
     <div class="joining">
       <main class="felt joining-main" id="main" tabIndex={-1}>
         <p class="joining-name">
-          <Mark /> <b class="title">Firsthand</b>
+          <Mark /> <b class="title">{page.name()}</b>
         </p>
         <Door found={found} key={found.code} />
         <button type="button" class="joining-home" onClick={goHome}>
-          <Icon name="home" /> Home
+          <Icon name="home" /> {door.home()}
         </button>
       </main>
     </div>
@@ -34,19 +37,19 @@ function Door({ found }: { readonly found: Found }) {
   const { code, host, rules, seats } = found;
   return (
     <>
-      <h1 class="title">{host ? `${host}’s table` : `Table ${code}`}</h1>
-      <ul class="joining-seats" aria-label="Seats">
+      <h1 class="title">{host ? words.title({ host }) : words.titleCode({ code })}</h1>
+      <ul class="joining-seats" aria-label={words.seats()}>
         {seats.map((at, seat) => (
           <li key={seat}>
             <Badge seat={seat} of={at} />
-            <Changing>{at.name || "free"}</Changing>
+            <Changing>{at.name || words.free()}</Changing>
           </li>
         ))}
       </ul>
       <Way found={found} />
       <details class="joining-rules">
         <summary>
-          <b>{inWords(rules.title)}.</b> {inWords(rules.line)}
+          <b>{words.rules({ title: inWords(rules.title) })}</b> {inWords(rules.line)}
         </summary>
         <div class="panel">
           <Patterns patterns={rules.patterns} />
@@ -76,17 +79,13 @@ function Way({ found }: { readonly found: Found }) {
   return (
     <div class="paper">
       <p role="status">
-        <Changing>
-          {began
-            ? "The cards are dealt here already: watch until the game is over."
-            : "All seats are taken: watch, or ask the host for one more."}
-        </Changing>
+        <Changing>{began ? words.began() : words.full()}</Changing>
       </p>
       <button type="button" class="button is-main title" onClick={watch}>
-        <Icon name="eye" /> Watch
+        <Icon name="eye" /> {words.watch()}
       </button>
       <button type="button" class="button is-quiet" onClick={() => lookUp(found.code)}>
-        <Icon name="again" /> Look again
+        <Icon name="again" /> {words.lookAgain()}
       </button>
     </div>
   );
@@ -101,7 +100,7 @@ function NameForm({ found }: { readonly found: Found }) {
   return (
     <form class="paper" onSubmit={enter}>
       <label class="name">
-        <b>Your name</b>
+        <b>{words.name()}</b>
         <input
           type="text"
           maxLength={24}
@@ -111,10 +110,10 @@ function NameForm({ found }: { readonly found: Found }) {
         />
       </label>
       <button type="submit" class="button is-main title">
-        Join
+        {words.enter()}
       </button>
       <button type="button" class="button is-quiet" onClick={watch}>
-        <Icon name="eye" /> Watch only
+        <Icon name="eye" /> {words.watchOnly()}
       </button>
     </form>
   );

@@ -1,3 +1,5 @@
+import * as words from "../../english/end";
+import * as figure from "../../english/figure";
 import { agree, clearGame, leave, open, sitDown } from "../../net/session";
 import { inWords } from "../../sentences/say";
 import { MATCHING } from "../../state/bots";
@@ -7,11 +9,12 @@ import { lostToFixed, nearness, slowerWords } from "../../state/near";
 import { openPanel, setTable } from "../../state/panels";
 import { preferences } from "../../state/preferences";
 import { hosting, mine, seated, table, upcoming } from "../../state/store";
-import { inside, list, nameOf, stage } from "../../state/words";
+import { inside, nameOf, person } from "../../state/words";
 import { Changing } from "../../view/parts/changing";
 import { Icon } from "../../view/parts/icon";
 import { Badge } from "../../view/seats/badge";
 import { Ring } from "../../view/seats/ring";
+import type { Seated } from "../../wire";
 import { DealCheck } from "./check";
 import { NearPanel } from "./near";
 import { CardsRibbon } from "./ribbon";
@@ -19,12 +22,11 @@ import { CardsRibbon } from "./ribbon";
 /** The end of a game: who won, how it went, and the next one a tap away. */
 export function End() {
   const order = standing();
-  const { closest } = history.value;
   return (
     <div class="end">
       <main class="end-main" id="main" tabIndex={-1}>
         <Result />
-        <section class="panel end-figures" aria-label="The game in figures">
+        <section class="panel end-figures" aria-label={words.figures()}>
           <CardsRibbon order={order} />
           <Figures order={order} />
           <Uncanny />
@@ -32,22 +34,29 @@ export function End() {
         <div class="end-side">
           {lostToFixed() && <NearPanel />}
           <Acts />
-          {closest && (
-            <section class="panel closest">
-              <h2 class="title">Closest finish: {Math.round(closest.margin)} ms</h2>
-              <p>
-                {closest.tie
-                  ? `Dead heat of ${inside(closest.winner)} and ${inside(closest.second)}`
-                  : `${nameOf(closest.winner)} before ${inside(closest.second)}`}
-                , {inWords(closest.line)}
-              </p>
-            </section>
-          )}
+          <Closest />
           <DealCheck />
           <SaveGame />
         </div>
       </main>
     </div>
+  );
+}
+
+/** The race that was won by the least. */
+function Closest() {
+  const { closest } = history.value;
+  if (!closest) return null;
+  const [second, line] = [inside(closest.second), inWords(closest.line)];
+  return (
+    <section class="panel closest">
+      <h2 class="title">{words.closest({ ms: Math.round(closest.margin) })}</h2>
+      <p>
+        {closest.tie
+          ? words.closestHeat({ winner: inside(closest.winner), second, line })
+          : words.closestRace({ winner: nameOf(closest.winner), second, line })}
+      </p>
+    </section>
   );
 }
 
@@ -58,40 +67,47 @@ function Result() {
     <section class="felt result">
       {first !== undefined && <Ring seat={first} />}
       <h1 class="title">{result(winners)}</h1>
-      <p>
-        {seated.value && inWords(seated.value.rules.title)}, {stageOf()}
-        {seated.value?.chosen && ", dealt from a chosen seed"}
-      </p>
+      <p>{seated.value && stageOf(seated.value)}</p>
     </section>
   );
 }
 
-function stageOf(): string {
-  const note = seated.value;
-  if (!note) return "";
-  return note.rounds > 1 ? `${stage(note).toLowerCase()}: ${note.score.join("–")}` : `game ${note.game}`;
+/** Which game it was: of which rules, and where the match stands. */
+function stageOf({ rules, rounds, round, mode, game, score, chosen }: Seated): string {
+  const title = inWords(rules.title);
+  const stage =
+    rounds > 1
+      ? words.stageMatch({ title, round, rounds, mode, score: scoreOf(score) })
+      : words.stageGame({ title, game });
+  return chosen ? words.chosenSeed({ stage }) : stage;
+}
+
+/** "2–1–0": the games that each seat has won. */
+function scoreOf([first = 0, ...others]: readonly number[]): string {
+  return others.reduce((before, n) => words.score({ before, n }), figure.plain({ n: first }));
 }
 
 /** "Ann wins 2–1": the score of the series behind the name; a match that is over counts first. */
 function result(winners: readonly number[]): string {
   const score = seated.value?.score ?? [];
   const champions = seated.value?.champions ?? [];
-  if (champions.length > 1) return `${list(champions.map(nameOf))} share the match`;
+  if (champions.length > 1) return words.matchShared({ names: champions.map(nameOf) });
   const [champion] = champions;
   if (champion !== undefined) {
-    const rest = Math.max(0, ...score.filter((_, seat) => seat !== champion));
-    const verb = champion === mine.value ? "win" : "wins";
-    return `${nameOf(champion)} ${verb} the match ${score[champion] ?? 0}–${rest}`;
+    return words.winsMatch(wonBy(champion, score));
   }
-  if (winners.length === 0) return "A draw";
-  if (winners.length > 1) return `${list(winners.map(nameOf))} share it`;
+  if (winners.length === 0) return words.draw();
+  if (winners.length > 1) return words.shared({ names: winners.map(nameOf) });
   const [winner = -1] = winners;
-  const verb = winner === mine.value ? "win" : "wins";
-  if ((seated.value?.rounds ?? 1) > 1) return `${nameOf(winner)} ${verb} round ${seated.value?.round ?? 1}`;
-  const own = score[winner] ?? 0;
+  if ((seated.value?.rounds ?? 1) > 1) return words.winsRound({ ...person(winner), round: seated.value?.round ?? 1 });
+  const series = wonBy(winner, score);
+  return series.own + series.best > 1 ? words.winsSeries(series) : words.wins(series);
+}
+
+/** A seat with the games that it has won, and the best of the others. */
+function wonBy(winner: number, score: readonly number[]) {
   const best = Math.max(0, ...score.filter((_, seat) => seat !== winner));
-  const series = own + best > 1 ? ` ${own}–${best}` : "";
-  return `${nameOf(winner)} ${verb}${series}`;
+  return { ...person(winner), own: score[winner] ?? 0, best };
 }
 
 /** Seats by their games won, the winner of this game first. */
@@ -107,11 +123,11 @@ function Figures({ order }: { readonly order: readonly number[] }) {
     <table class="figures">
       <thead>
         <tr>
-          <th scope="col">Seat</th>
-          <th scope="col">Games</th>
-          <th scope="col">Slaps</th>
-          <th scope="col">Burned</th>
-          <th scope="col">Median ms</th>
+          <th scope="col">{words.seat()}</th>
+          <th scope="col">{words.games()}</th>
+          <th scope="col">{words.slaps()}</th>
+          <th scope="col">{words.burned()}</th>
+          <th scope="col">{words.median()}</th>
         </tr>
       </thead>
       <tbody>
@@ -125,7 +141,7 @@ function Figures({ order }: { readonly order: readonly number[] }) {
 
 function Row({ seat }: { readonly seat: number }) {
   const { slaps, burned, times } = tallyOf(seat);
-  const apart = spread(times);
+  const [middle, apart] = [median(times), spread(times)];
   const won = table.value?.winners.includes(seat);
   return (
     <tr class={won ? "is-winner" : ""}>
@@ -134,12 +150,12 @@ function Row({ seat }: { readonly seat: number }) {
           <Badge seat={seat} /> {nameOf(seat)}
         </span>
       </th>
-      <td>{seated.value?.score[seat] ?? 0}</td>
-      <td>{slaps}</td>
-      <td>{burned}</td>
+      <td>{figure.plain({ n: seated.value?.score[seat] ?? 0 })}</td>
+      <td>{figure.plain({ n: slaps })}</td>
+      <td>{figure.plain({ n: burned })}</td>
       <td>
-        {median(times) ?? "–"}
-        {apart !== null && <span class="figures-apart"> ±{apart}</span>}
+        {middle === null ? words.noMedian() : figure.plain({ n: middle })}
+        {apart !== null && <span class="figures-apart"> {words.apart({ n: apart })}</span>}
       </td>
     </tr>
   );
@@ -150,9 +166,7 @@ function Uncanny() {
   const seats = seated.value?.seats ?? [];
   const odd = seats.flatMap(({ kind }, seat) => (kind === "person" && isUncanny(tallyOf(seat)) ? [nameOf(seat)] : []));
   if (odd.length === 0) return null;
-  return (
-    <p class="hint">Unusually even: {list(odd)}. Many slaps, none false, and all within a few ms of each other.</p>
-  );
+  return <p class="hint">{words.uncanny({ names: odd })}</p>;
 }
 
 /** The whole game as a file, for the command line to show or to check. */
@@ -162,7 +176,7 @@ function SaveGame() {
   const file = `${note.code}-${note.game}.txt`;
   return (
     <a class="button save-game" href={`/games/${file}`} download={file}>
-      <Icon name="rules" /> Save this game
+      <Icon name="rules" /> {words.save()}
     </a>
   );
 }
@@ -170,8 +184,8 @@ function SaveGame() {
 /** What the main button brings: the next round, another match, another game. */
 function next(): string {
   const note = seated.value;
-  if (!note || note.rounds === 1) return "Play again";
-  return note.champions.length > 0 ? "Rematch" : "Next round";
+  if (!note || note.rounds === 1) return words.again();
+  return note.champions.length > 0 ? words.rematch() : words.nextRound();
 }
 
 /** Goes on to the next game; where others asked for it under new rules, those are seen first. */
@@ -189,10 +203,10 @@ function Eager() {
   if (!note) return null;
   const eager = note.seats.flatMap(({ kind, name }, seat) => (kind === "person" && note.agreed[seat] ? [name] : []));
   const changed = note.deal.digest !== seated.value?.deal.digest;
-  const words = eager.length > 0 ? `${list(eager)} ${eager.length > 1 ? "want" : "wants"} another game.` : "";
+  const wanted = eager.length > 0 ? words.eager({ names: eager, n: eager.length }) : "";
   return (
     <p class="end-eager" role="status">
-      <Changing>{`${words} ${changed ? "The rules have changed." : ""}`}</Changing>
+      <Changing>{`${wanted} ${changed ? words.rulesChanged() : ""}`}</Changing>
     </p>
   );
 }
@@ -209,11 +223,11 @@ function PlayMatching() {
   return (
     <>
       <button type="button" class="button is-main has-line" onClick={again}>
-        <b class="title">Play bots that match</b>
+        <b class="title">{words.matching()}</b>
         <span>{slowerWords(nearness())}</span>
       </button>
       <button type="button" class="button" onClick={goOn}>
-        <Icon name="again" /> <span class="button-word">Rematch</span>
+        <Icon name="again" /> <span class="button-word">{words.rematch()}</span>
       </button>
     </>
   );
@@ -239,11 +253,11 @@ function Acts() {
       {lost && <PlayMatching />}
       {!lost && (!company || hosting.value) && (
         <button type="button" class="button" onClick={change}>
-          <Icon name="settings" /> <span class="button-word">Change rules</span>
+          <Icon name="settings" /> <span class="button-word">{words.changeRules()}</span>
         </button>
       )}
       <button type="button" class="button end-home" onClick={leave}>
-        <Icon name="home" /> <span class="button-word">Home</span>
+        <Icon name="home" /> <span class="button-word">{words.home()}</span>
       </button>
     </div>
   );

@@ -1,3 +1,4 @@
+import * as words from "../../english/end";
 import { history, type Moment } from "../../state/history";
 import { duration } from "../../state/words";
 import { shapeOf } from "../../view/seats/shapes";
@@ -14,10 +15,9 @@ export function CardsRibbon({ order }: { readonly order: readonly number[] }) {
   const last = moments.at(-1);
   if (!last || moments.length < 2 || last.at <= 0) return null;
   const drawn = moments.map((moment) => stack(moment, order, last.at));
-  const words = order.length;
   return (
     <div class="cards-over">
-      <h2 class="title">Cards over the last game</h2>
+      <h2 class="title">{words.cards()}</h2>
       <svg class="cards-ribbon" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {order.map((seat, level) => (
           <path key={seat} class="area" data-seat={seat} d={area(drawn, level)} />
@@ -27,10 +27,10 @@ export function CardsRibbon({ order }: { readonly order: readonly number[] }) {
         {order.map((seat, level) => mark(drawn[0], seat, level))}
       </div>
       <p class="cards-ribbon-ends">
-        <span>deal</span>
+        <span>{words.cardsDeal()}</span>
         <span>{duration(last.at)}</span>
       </p>
-      <p class="unseen">The number of cards of {words} seats from the deal to the end.</p>
+      <p class="unseen">{words.cardsDescribed({ n: order.length })}</p>
     </div>
   );
 }

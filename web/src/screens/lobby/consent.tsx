@@ -1,8 +1,9 @@
+import * as words from "../../english/consent";
 import { troubled } from "../../net/connection";
 import { agree, ask } from "../../net/session";
 import { inWords } from "../../sentences/say";
 import { hasAgreed, mine } from "../../state/store";
-import { list, nameOf } from "../../state/words";
+import { nameOf } from "../../state/words";
 import { Changing } from "../../view/parts/changing";
 import { Icon } from "../../view/parts/icon";
 import type { Seated } from "../../wire";
@@ -20,12 +21,12 @@ export function Consent({ note }: { readonly note: Seated }) {
       <Changed lines={note.changed.map(inWords)} />
       {note.deal.called_off && (
         <p class="consent-off">
-          <Changing>{`${inWords(note.deal.called_off)}. Agree once more.`}</Changing>
+          <Changing>{words.calledOff({ why: inWords(note.deal.called_off) })}</Changing>
         </p>
       )}
       {own < 0 ? (
         <p>
-          <Changing>{`You are looking on. ${waiting(note)}`}</Changing>
+          <Changing>{words.looking({ waiting: waiting(note) })}</Changing>
         </p>
       ) : (
         <Word note={note} seat={own} />
@@ -38,7 +39,7 @@ function Changed({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <div class="changed">
-      <b>Changed</b>
+      <b>{words.changed()}</b>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -62,7 +63,7 @@ function Word({ note, seat }: WordProps) {
         <>
           <p class="consent-done">
             <span class="good title">
-              <Icon name="tick" /> You agreed
+              <Icon name="tick" /> {words.agreed()}
             </span>
             <span id="waits">
               <Changing>{waiting(note)}</Changing>
@@ -72,24 +73,22 @@ function Word({ note, seat }: WordProps) {
         </>
       ) : (
         <button type="button" class="button is-main title" onClick={agree}>
-          Agree
+          {words.agree()}
         </button>
       )}
       {!objects && seat !== note.host && (
         <button type="button" class="button" onClick={() => ask("object")}>
-          Ask for other rules
+          {words.object()}
         </button>
       )}
       {objects && (
         <p class="consent-objects">
-          <Changing>{`You asked for other rules: ${nameOf(note.host)} may change them.`}</Changing>
+          <Changing>{words.objected({ host: nameOf(note.host) })}</Changing>
         </p>
       )}
     </>
   );
 }
-
-const COUNTED = ["", "one", "two", "three", "four", "five", "six", "seven", "eight"];
 
 /** Whether the person of a seat is away and has not agreed: then nobody need wait for him. */
 function isAbsent(note: Seated, seat: number): boolean {
@@ -113,9 +112,9 @@ function Deal({ note }: { readonly note: Seated }) {
         aria-describedby="waits"
         onClick={() => enough && ready && ask("deal")}
       >
-        <Changing>{enough ? `Deal with these ${COUNTED[here] ?? here}` : "Waiting for a friend"}</Changing>
+        <Changing>{enough ? words.deal({ n: here }) : words.friend()}</Changing>
       </button>
-      {enough && <p class="consent-late">Latecomers may watch, and play the next game.</p>}
+      {enough && <p class="consent-late">{words.late()}</p>}
     </>
   );
 }
@@ -124,7 +123,6 @@ function Deal({ note }: { readonly note: Seated }) {
 function waiting({ seats, agreed }: Seated): string {
   const people = seats.flatMap(({ kind }, seat) => (kind === "person" && !agreed[seat] ? [nameOf(seat)] : []));
   const free = seats.filter(({ kind }) => kind === "free").length;
-  const rest = free === 0 ? [] : [free === 1 ? "the free seat" : `${free} free seats`];
-  const whom = list([...people, ...rest]);
-  return whom ? `Waiting for ${whom}.` : "The cards are being dealt.";
+  const names = free === 0 ? people : [...people, words.freeSeats({ n: free })];
+  return names.length > 0 ? words.waiting({ names }) : words.dealing();
 }

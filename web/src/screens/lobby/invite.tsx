@@ -1,4 +1,6 @@
 import { useSignal } from "@preact/signals";
+import * as words from "../../english/invite";
+import * as page from "../../english/page";
 import { send } from "../../net/connection";
 import { linkTo } from "../../state/route";
 import { homeAddress, network } from "../../state/store";
@@ -13,7 +15,7 @@ export function Invite({ code }: { readonly code: string }) {
   return (
     <section class="felt invite" aria-labelledby="invite-heading">
       <div class="invite-words">
-        <h2 id="invite-heading">Friends join with this code</h2>
+        <h2 id="invite-heading">{words.title()}</h2>
         <p class="invite-code title">{code}</p>
       </div>
       <img
@@ -22,11 +24,11 @@ export function Invite({ code }: { readonly code: string }) {
         src={`/qr/${code}.svg?${encodeURIComponent(link)}`}
         width="150"
         height="150"
-        alt="The link as a QR code"
+        alt={words.picture()}
       />
       <div class="invite-link">
         <label>
-          <span class="unseen">Link to this table</span>
+          <span class="unseen">{words.link()}</span>
           <input type="text" readOnly value={link} onFocus={select} onClick={select} />
         </label>
         <Copy link={link} />
@@ -49,17 +51,13 @@ interface ClosedProps {
 function Closed({ onTheInternet }: ClosedProps) {
   return (
     <div class="invite-note">
-      <p>So far, only this computer can open your table.</p>
+      <p>{words.closed()}</p>
       {onTheInternet !== undefined && (
         <>
           <button type="button" class="button" onClick={() => send({ type: "open_network", wish: true })}>
-            Open to my network
+            {words.open()}
           </button>
-          <p>
-            {onTheInternet
-              ? "This computer stands on the internet itself: anyone with the code can join."
-              : "Phones and computers on the same Wi-Fi can then join with the code. The internet cannot see it. You can close it again at any time."}
-          </p>
+          <p>{onTheInternet ? words.internet() : words.wifi()}</p>
         </>
       )}
     </div>
@@ -77,16 +75,16 @@ function Opened({ code, addresses, fixed }: OpenedProps) {
   return (
     <div class="invite-note">
       <p>
-        Open to your home network{" "}
+        {words.opened()}{" "}
         {!fixed && (
           <button type="button" class="button" onClick={() => send({ type: "open_network", wish: false })}>
-            Close
+            {words.close()}
           </button>
         )}
       </p>
       <details>
-        <summary>A friend cannot get in? Same Wi-Fi, not the guest one.</summary>
-        <p>Try each address of this computer. If none opens, let Firsthand through this computer’s firewall.</p>
+        <summary>{words.help()}</summary>
+        <p>{words.helpMore()}</p>
         <ul class="bare">
           {addresses.map((address) => (
             <li key={address}>{linkTo(code, address)}</li>
@@ -107,7 +105,7 @@ function Copy({ link }: { readonly link: string }) {
   if (canShare()) {
     return (
       <button type="button" class="button" onClick={() => void share(link)}>
-        <Icon name="share" /> Send
+        <Icon name="share" /> {words.send()}
       </button>
     );
   }
@@ -119,7 +117,7 @@ function Copy({ link }: { readonly link: string }) {
   return (
     <button type="button" class="button" onClick={() => void copy()}>
       <Icon name={copied.value ? "tick" : "copy"} />
-      <span role="status">{copied.value ? "Copied" : "Copy"}</span>
+      <span role="status">{copied.value ? words.copied() : words.copy()}</span>
     </button>
   );
 }
@@ -130,7 +128,7 @@ function canShare(): boolean {
 
 async function share(url: string): Promise<void> {
   try {
-    await navigator.share({ title: "Firsthand", text: "Slap cards with me:", url });
+    await navigator.share({ title: page.name(), text: words.share(), url });
   } catch {
     // Whoever changed his mind needs no word about it.
   }

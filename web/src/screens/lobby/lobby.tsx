@@ -1,3 +1,5 @@
+import * as words from "../../english/lobby";
+import * as match from "../../english/match";
 import { inWords } from "../../sentences/say";
 import { openPanel } from "../../state/panels";
 import { hosting, mine, seated } from "../../state/store";
@@ -20,7 +22,7 @@ export function Lobby() {
     <div class="lobby">
       <Rail />
       <main class="lobby-main" id="main" tabIndex={-1}>
-        <h1 class="unseen">Table {note.code}</h1>
+        <h1 class="unseen">{words.title({ code: note.code })}</h1>
         <Invite code={note.code} />
         <div class="lobby-side">
           <Seats note={note} />
@@ -46,12 +48,12 @@ function Agreed({ note }: { readonly note: Seated }) {
       <Score note={note} />
       {hosting.value && (
         <button type="button" class="button" onClick={() => openPanel("house")}>
-          <Icon name="rules" /> Change the rules
+          <Icon name="rules" /> {words.changeRules()}
         </button>
       )}
       <Patterns patterns={rules.patterns} />
       <RuleWords rules={rules} />
-      <h3 class="title">This table</h3>
+      <h3 class="title">{words.table()}</h3>
       <ul class="bare">
         {[...keepingWords(note.keeping), ...note.bots.map(inWords)].map((line) => (
           <li key={line}>{line}</li>
@@ -59,7 +61,7 @@ function Agreed({ note }: { readonly note: Seated }) {
       </ul>
       {hosting.value && (
         <button type="button" class="button" onClick={() => openPanel("keeping")}>
-          <Icon name="settings" /> Change this
+          <Icon name="settings" /> {words.changeTable()}
         </button>
       )}
     </section>
@@ -69,12 +71,11 @@ function Agreed({ note }: { readonly note: Seated }) {
 function Score({ note }: { readonly note: Seated }) {
   const { score, seats, rounds, game } = note;
   if (game < 2) return null;
-  const won = score.map((games, seat) => `${seats[seat]?.name === "" ? "" : nameOf(seat)} ${games}`);
+  const items = score.map((n, seat) => words.won({ name: seats[seat]?.name === "" ? "" : nameOf(seat), n }));
+  const won = { stage: rounds > 1 ? stage(note) : match.game({ game }), items };
   return (
     <p>
-      <Changing>
-        {`${rounds > 1 ? stage(note) : `Game ${game}`}. Won so far: ${won.join(", ")}${mine.value < 0 ? ". You are looking on" : ""}.`}
-      </Changing>
+      <Changing>{mine.value < 0 ? words.scoreLooking(won) : words.score(won)}</Changing>
     </p>
   );
 }

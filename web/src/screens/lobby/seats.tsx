@@ -1,10 +1,11 @@
+import * as words from "../../english/lobby";
 import { ask } from "../../net/session";
 import { inWords } from "../../sentences/say";
 import { usual } from "../../state/bots";
 import { showSeat } from "../../state/panels";
 import { linkTo } from "../../state/route";
 import { hasAgreed, homeAddress, hosting, mine, seated, welcome } from "../../state/store";
-import { nameOf } from "../../state/words";
+import { nameOf, person } from "../../state/words";
 import { Changing } from "../../view/parts/changing";
 import { Icon } from "../../view/parts/icon";
 import { Badge } from "../../view/seats/badge";
@@ -17,9 +18,9 @@ export function Seats({ note }: { readonly note: Seated }) {
   return (
     <section class="panel places" aria-labelledby="places-heading">
       <h2 id="places-heading" class="title">
-        Seats{" "}
+        {words.seats()}{" "}
         <span class="places-count">
-          <Changing>{`${taken} of ${seats.length} taken`}</Changing>
+          <Changing>{words.taken({ taken, all: seats.length })}</Changing>
         </span>
       </h2>
       <ul>
@@ -29,17 +30,12 @@ export function Seats({ note }: { readonly note: Seated }) {
       </ul>
       {hosting.value && <Spare free={seats.length - taken} more={seats.length < rules.most} />}
       <p class="hint">
-        <Icon name="eye" /> <Changing>{watchers(note.watching)}</Changing>{" "}
+        <Icon name="eye" />{" "}
+        <Changing>{note.watching > 0 ? words.watching({ n: note.watching }) : words.watch()}</Changing>{" "}
         <span class="places-look">{linkTo(note.code, homeAddress.value, "watch")}</span>
       </p>
     </section>
   );
-}
-
-/** How many look on, and the link for it. */
-function watchers(count: number): string {
-  if (count === 0) return "To look on without a seat:";
-  return `${count === 1 ? "One looks" : `${count} look`} on, as anybody may at`;
 }
 
 interface PlaceProps {
@@ -49,26 +45,31 @@ interface PlaceProps {
 }
 
 function PlaceRow({ note, at, seat }: PlaceProps) {
-  const person = at.kind === "person";
+  const isPerson = at.kind === "person";
   return (
     <li class={`place-row is-${at.kind}`}>
-      <Badge seat={seat} state={person && !at.here ? "away" : "in"} />
+      <Badge seat={seat} state={isPerson && !at.here ? "away" : "in"} />
       <div class="place-words">
         <p class="place-name">
           <b>
             <Changing>{nameOf(seat)}</Changing>
           </b>
-          {person && seat === mine.value && (
+          {isPerson && seat === mine.value && (
             <span class="host-mark">
-              <Changing>{`as ${at.name}`}</Changing>
+              <Changing>{words.as({ name: at.name })}</Changing>
             </span>
           )}
-          {person && seat === note.host && <Host />}
+          {isPerson && seat === note.host && <Host />}
         </p>
-        {person ? <Standing note={note} at={at} seat={seat} /> : <Filling at={at} seat={seat} />}
+        {isPerson ? <Standing note={note} at={at} seat={seat} /> : <Filling at={at} seat={seat} />}
       </div>
-      {hosting.value && person && (
-        <button type="button" class="rail-button" aria-label={`${nameOf(seat)}: more`} onClick={() => showSeat(seat)}>
+      {hosting.value && isPerson && (
+        <button
+          type="button"
+          class="rail-button"
+          aria-label={words.more({ name: nameOf(seat) })}
+          onClick={() => showSeat(seat)}
+        >
           <Icon name="more" />
         </button>
       )}
@@ -79,7 +80,7 @@ function PlaceRow({ note, at, seat }: PlaceProps) {
 function Host() {
   return (
     <span class="host-mark">
-      <Icon name="crown" /> host
+      <Icon name="crown" /> {words.host()}
     </span>
   );
 }
@@ -88,21 +89,20 @@ function Standing({ note, at, seat }: PlaceProps) {
   if (at.objects) {
     return (
       <p class="place-state bad">
-        <Icon name="cross" />{" "}
-        <Changing>{seat === mine.value ? "You asked for other rules" : "Asks for other rules"}</Changing>
+        <Icon name="cross" /> <Changing>{words.objects(person(seat))}</Changing>
       </p>
     );
   }
   if (hasAgreed(note, seat)) {
     return (
       <p class="place-state good">
-        <Icon name="tick" /> Agreed
+        <Icon name="tick" /> {words.agreed()}
       </p>
     );
   }
   return (
     <p class="place-state">
-      <Changing>{at.here ? "Has not agreed yet" : "Away"}</Changing>
+      <Changing>{at.here ? words.notAgreed() : words.away()}</Changing>
     </p>
   );
 }
@@ -117,7 +117,7 @@ function Filling({ at, seat }: Omit<PlaceProps, "note">) {
     const title = bots.find(({ name }) => name === at.temperament)?.title ?? "";
     return (
       <p class="place-state">
-        <Changing>{at.kind === "bot" ? `${inWords(title)} bot` : "Waits for a friend"}</Changing>
+        <Changing>{at.kind === "bot" ? words.bot({ kind: inWords(title) }) : words.free()}</Changing>
       </p>
     );
   }
@@ -128,14 +128,14 @@ function Filling({ at, seat }: Omit<PlaceProps, "note">) {
   };
   const least = (seated.value?.rules.least ?? 2) < (seated.value?.seats.length ?? 0);
   return (
-    <select class="choose" aria-label={`Seat ${seat + 1}`} value={at.temperament || FREE} onChange={change}>
-      <option value={FREE}>Waits for a friend</option>
+    <select class="choose" aria-label={words.seat({ n: seat + 1 })} value={at.temperament || FREE} onChange={change}>
+      <option value={FREE}>{words.free()}</option>
       {bots.map(({ name, title }) => (
         <option key={name} value={name}>
-          {inWords(title)} bot
+          {words.bot({ kind: inWords(title) })}
         </option>
       ))}
-      {least && <option value={AWAY}>Take the seat away</option>}
+      {least && <option value={AWAY}>{words.remove()}</option>}
     </select>
   );
 }
@@ -151,12 +151,12 @@ function Spare({ free, more }: SpareProps) {
     <div class="spare">
       {free > 0 && (
         <button type="button" class="button" onClick={fill}>
-          <Changing>{free === 1 ? "Bot on the free seat" : "Bots on free seats"}</Changing>
+          <Changing>{words.fill({ n: free })}</Changing>
         </button>
       )}
       {more && (
         <button type="button" class="button" onClick={() => ask("add")}>
-          <Icon name="plus" /> Seat
+          <Icon name="plus" /> {words.add()}
         </button>
       )}
     </div>

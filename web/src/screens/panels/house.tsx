@@ -1,12 +1,13 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
+import * as words from "../../english/house";
 import { send } from "../../net/connection";
 import { inWords } from "../../sentences/say";
 import { closePanel } from "../../state/panels";
 import { mine, seated, welcome } from "../../state/store";
 import { Dialog } from "../../view/parts/dialog";
 import type { PatternView, RulesView, Welcome } from "../../wire";
-import { KNOBS, type Knob } from "./knobs";
+import { type Knob, knobs } from "./knobs";
 import { chosenIn, type RuleLine, readLine, withChoice, withJokers, withPatterns, writeLine } from "./ruleline";
 import { Example } from "./sheet";
 
@@ -50,19 +51,19 @@ function HouseOf({ offer, rules }: HouseProps) {
     else send({ type: "propose", seat: mine.value, rules: text });
   };
   return (
-    <Dialog title="House rules" kind="setup" onClose={close}>
+    <Dialog title={words.title()} kind="setup" onClose={close}>
       <form class="setup house" onSubmit={propose}>
         <Games offer={offer} draft={draft} />
-        <section class="setup-rules" aria-label="What may be slapped" tabIndex={0}>
+        <section class="setup-rules" aria-label={words.slaps()} tabIndex={0}>
           <Toggles offer={offer} rules={rules} draft={draft} />
         </section>
         <div class="setup-table">
-          {KNOBS.map((knob) => (
+          {knobs().map((knob) => (
             <KnobRow key={knob.label} knob={knob} draft={draft} />
           ))}
-          <p class="hint">A change asks everyone at the table anew.</p>
+          <p class="hint">{words.hint()}</p>
           <button type="submit" class="button is-main setup-deal title">
-            {same ? "Keep these rules" : "Propose these rules"}
+            {same ? words.keep() : words.propose()}
           </button>
         </div>
       </form>
@@ -97,7 +98,7 @@ function Games({ offer, draft }: PartProps) {
   };
   return (
     <fieldset class="games">
-      <legend class="title">Start from</legend>
+      <legend class="title">{words.from()}</legend>
       {offer.presets.map((rules) => (
         <label key={rules.name} class="game">
           <input type="radio" name="game" checked={rules.name === draft.from.value} onClick={() => take(rules)} />
@@ -152,7 +153,7 @@ function Toggle({ pattern, draft, jokers }: ToggleProps) {
           <b class="title">{inWords(title)}</b>
           <span class="hint">
             {inWords(sentence)}
-            {name === JOKER && jokers === 0 && on && " Two jokers go into the pack."}
+            {name === JOKER && jokers === 0 && on && ` ${words.jokers()}`}
           </span>
         </span>
       </label>
@@ -172,10 +173,10 @@ function KnobRow({ knob, draft }: { readonly knob: Knob; readonly draft: Draft }
     <label class="option-row">
       <b>{knob.label}</b>
       <select class="choose" value={chosenIn(draft.line.value, choices)} onChange={change}>
-        <option value={-1}>As the game has it</option>
-        {knob.choices.map(({ words }, index) => (
-          <option key={words} value={index}>
-            {words}
+        <option value={-1}>{words.asGame()}</option>
+        {knob.choices.map(({ words: choice }, index) => (
+          <option key={choice} value={index}>
+            {choice}
           </option>
         ))}
       </select>

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
-import * as words from "../../english/keeping";
+import * as kept from "../../english/keeping";
+import * as words from "../../english/keeping-panel";
 import { send } from "../../net/connection";
 import { closePanel } from "../../state/panels";
 import { mine, seated, welcome } from "../../state/store";
@@ -11,17 +12,13 @@ import type { Keeping as TableKeeping } from "../../wire";
 /** How a table is kept, in sentences. */
 export function keepingWords({ pace, away, away_ms, delay_ms }: TableKeeping): readonly string[] {
   return [
-    words.pace({ ms: pace }),
-    words.away({ away, seconds: away_ms / 1000 }),
-    words.delay({ seconds: delay_ms / 1000 }),
+    kept.pace({ ms: pace }),
+    kept.away({ away, seconds: away_ms / 1000 }),
+    kept.delay({ seconds: delay_ms / 1000 }),
   ];
 }
 
-const FATES = [
-  ["bot", "A bot plays on"],
-  ["fold", "The seat folds"],
-  ["wait", "All wait"],
-] as const;
+const FATES = ["bot", "fold", "wait"] as const;
 const PATIENCE = [15_000, 30_000, 60_000, 120_000, 300_000];
 const DELAYS = [0, 3000, 10_000, 30_000];
 
@@ -44,30 +41,30 @@ function KeepingOf({ now }: { readonly now: TableKeeping }) {
     close();
   };
   return (
-    <Dialog title="This table" kind="keeping" onClose={close}>
+    <Dialog title={words.title()} kind="keeping" onClose={close}>
       <form class="keeping" onSubmit={settle}>
         <Slider
-          title="Pace"
-          words={`${seconds(pace.value)} or more between cards`}
+          title={words.slider()}
+          words={words.pace({ time: seconds(pace.value) })}
           least={welcome.value?.pace_least ?? 20}
           most={welcome.value?.pace_most ?? 5000}
           of={pace}
         />
         <fieldset class="choices">
-          <legend>Who stays away</legend>
-          {FATES.map(([fate, title]) => (
+          <legend>{words.fates()}</legend>
+          {FATES.map((fate) => (
             <label key={fate} class="choice">
               <input type="radio" name="away" checked={away.value === fate} onChange={() => (away.value = fate)} />
-              {title}
+              {words.fate({ away: fate })}
             </label>
           ))}
         </fieldset>
-        {away.value !== "wait" && <Times label="After" of={patience} times={PATIENCE} />}
-        <Times label="Those who look on see it" of={delay} times={DELAYS} />
+        {away.value !== "wait" && <Times label={words.after()} of={patience} times={PATIENCE} shown={seconds} />}
+        <Times label={words.delay()} of={delay} times={DELAYS} shown={delayWords} />
         <button type="submit" class="button is-main title">
-          Propose
+          {words.propose()}
         </button>
-        <p class="hint">Everyone agrees anew after a change.</p>
+        <p class="hint">{words.hint()}</p>
       </form>
     </Dialog>
   );
@@ -77,9 +74,15 @@ interface TimesProps {
   readonly label: string;
   readonly of: { value: number };
   readonly times: readonly number[];
+  readonly shown: (ms: number) => string;
 }
 
-function Times({ label, of, times }: TimesProps) {
+/** How much later those who look on see the table. */
+function delayWords(ms: number): string {
+  return ms === 0 ? words.delayNone() : words.delayTime({ time: seconds(ms) });
+}
+
+function Times({ label, of, times, shown }: TimesProps) {
   const offered = [...new Set([...times, of.value])].sort((a, b) => a - b);
   const change = ({ currentTarget }: Event) => {
     of.value = Number((currentTarget as HTMLSelectElement).value);
@@ -90,7 +93,7 @@ function Times({ label, of, times }: TimesProps) {
       <select class="choose" value={of.value} onChange={change}>
         {offered.map((ms) => (
           <option key={ms} value={ms}>
-            {ms === 0 ? "at once" : label === "After" ? seconds(ms) : `${seconds(ms)} later`}
+            {shown(ms)}
           </option>
         ))}
       </select>

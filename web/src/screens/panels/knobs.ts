@@ -7,7 +7,8 @@ export interface Knob {
   readonly choices: readonly { readonly words: string; readonly options: Options }[];
 }
 
-export const KNOBS: readonly Knob[] = [
+/** The options that a host may set. */
+export const knobs = (): readonly Knob[] => [
   {
     label: knob.fine(),
     choices: [

@@ -1,8 +1,10 @@
 import { spoken } from "../../check/sealing";
+import * as words from "../../english/menu";
 import { closeMenu } from "../../net/menu";
 import { ask } from "../../net/session";
 import { openPanel, showRules } from "../../state/panels";
 import { commitment, inCompany, mine, paused, table } from "../../state/store";
+import { around } from "../../view/parts/around";
 import { Changing } from "../../view/parts/changing";
 import { Dialog } from "../../view/parts/dialog";
 import { canFill, fillScreen } from "../../view/parts/fullscreen";
@@ -13,26 +15,26 @@ import { OwnLine } from "./line";
 /** Pause, rules, settings and the way out. */
 export function Menu() {
   return (
-    <Dialog title={paused.value ? "Paused" : "Menu"} kind="menu" onClose={closeMenu}>
+    <Dialog title={paused.value ? words.paused() : words.title()} kind="menu" onClose={closeMenu}>
       <div class="menu">
         <button type="button" class="button is-main" autofocus onClick={closeMenu}>
-          <Icon name="play" /> {inCompany.value ? "Back to the table" : "Go on"}
+          <Icon name="play" /> {inCompany.value ? words.back() : words.goOn()}
         </button>
         <PauseForAll />
         <PileKnocked />
         <button type="button" class="button" onClick={() => showRules(null)}>
-          <Icon name="rules" /> Rules of this table
+          <Icon name="rules" /> {words.rules()}
         </button>
         <button type="button" class="button" onClick={() => openPanel("settings")}>
-          <Icon name="settings" /> Settings
+          <Icon name="settings" /> {words.settings()}
         </button>
         {canFill() && (
           <button type="button" class="button" onClick={fillScreen}>
-            <Icon name="screen" /> Full screen
+            <Icon name="screen" /> {words.fullScreen()}
           </button>
         )}
         <button type="button" class="button" onClick={askToLeave}>
-          <Icon name="leave" /> Leave the table
+          <Icon name="leave" /> {words.leave()}
         </button>
       </div>
       <Seal />
@@ -44,9 +46,13 @@ export function Menu() {
 /** The seal of the deal: friends may read its first letters to each other. */
 function Seal() {
   if (!commitment.value) return null;
+  const letters = spoken(commitment.value);
+  const [before, after] = around(words.seal({ letters }), letters);
   return (
     <p class="menu-seal">
-      <Icon name="seal" /> Seal of this deal: <b>{spoken(commitment.value)}</b>
+      <Icon name="seal" /> {before}
+      <b>{letters}</b>
+      {after}
     </p>
   );
 }
@@ -57,8 +63,7 @@ function PauseForAll() {
   const still = paused.value;
   return (
     <button type="button" class="button" onClick={() => ask(still ? "go_on" : "pause")}>
-      <Icon name={still ? "next" : "pause"} />{" "}
-      <Changing>{still ? "End the pause for all" : "Ask for a pause"}</Changing>
+      <Icon name={still ? "next" : "pause"} /> <Changing>{still ? words.endPause() : words.askPause()}</Changing>
     </button>
   );
 }
@@ -73,7 +78,7 @@ function PileKnocked() {
   };
   return (
     <button type="button" class="button" onClick={knock}>
-      <Icon name="again" /> The pile was knocked
+      <Icon name="again" /> {words.knocked()}
     </button>
   );
 }

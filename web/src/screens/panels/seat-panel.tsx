@@ -1,8 +1,9 @@
 import { useSignal } from "@preact/signals";
+import * as words from "../../english/seat-panel";
 import { ask } from "../../net/session";
 import { closePanel, seatOf } from "../../state/panels";
 import { hosting, isAway, mine, seated, table } from "../../state/store";
-import { list, nameOf } from "../../state/words";
+import { nameOf } from "../../state/words";
 import { Dialog } from "../../view/parts/dialog";
 import { Icon } from "../../view/parts/icon";
 import { Badge } from "../../view/seats/badge";
@@ -24,12 +25,12 @@ export function SeatPanel() {
         {hosting.value && !dealt && person && <Rename seat={seat} name={at.name} />}
         {hosting.value && person && seat !== mine.value && (
           <button type="button" class="button" onClick={() => act("host", seat)}>
-            <Icon name="crown" /> Make host
+            <Icon name="crown" /> {words.makeHost()}
           </button>
         )}
         {hosting.value && !dealt && seat !== mine.value && (
           <button type="button" class="button" onClick={() => act("kick", seat)}>
-            <Icon name="leave" /> Send away
+            <Icon name="leave" /> {words.sendAway()}
           </button>
         )}
         {dealt && person && seat !== mine.value && mine.value >= 0 && <Vote at={at} seat={seat} />}
@@ -48,11 +49,11 @@ function act(what: "host" | "kick", seat: number): void {
 }
 
 function whoIs(at: SeatView, seat: number): string {
-  if (at.kind === "left") return "Has left the table.";
-  if (at.kind === "bot") return "A bot plays here.";
-  if (seat === mine.value) return "This is you.";
-  if (at.temperament) return "Away; a bot plays on for the time being.";
-  return at.here ? "Sits at the table." : "Away: the page is closed or hidden.";
+  if (at.kind === "left") return words.left();
+  if (at.kind === "bot") return words.bot();
+  if (seat === mine.value) return words.own();
+  if (at.temperament) return words.awayBot();
+  return at.here ? words.here() : words.away();
 }
 
 function Rename({ seat, name }: { readonly seat: number; readonly name: string }) {
@@ -65,7 +66,7 @@ function Rename({ seat, name }: { readonly seat: number; readonly name: string }
   return (
     <form class="rename" onSubmit={rename}>
       <label class="name">
-        <b>Name</b>
+        <b>{words.name()}</b>
         <input
           type="text"
           maxLength={24}
@@ -74,7 +75,7 @@ function Rename({ seat, name }: { readonly seat: number; readonly name: string }
         />
       </label>
       <button type="submit" class="button">
-        Rename
+        {words.rename()}
       </button>
     </form>
   );
@@ -85,9 +86,9 @@ function Vote({ at, seat }: { readonly at: SeatView; readonly seat: number }) {
   const own = at.against.includes(mine.value);
   return (
     <>
-      <p role="status">{at.against.length > 0 && `${list(at.against.map(nameOf))} would send ${at.name} away.`}</p>
+      <p role="status">{at.against.length > 0 && words.against({ names: at.against.map(nameOf), name: at.name })}</p>
       <button type="button" class="button" onClick={() => ask(own ? "spare" : "vote_out", { target: seat })}>
-        <Icon name={own ? "again" : "leave"} /> {own ? "Take your vote back" : "Vote to send away"}
+        <Icon name={own ? "again" : "leave"} /> {own ? words.voteBack() : words.vote()}
       </button>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Signal } from "@preact/signals";
 import { useState } from "preact/hooks";
+import * as words from "../../english/settings";
 import { taken } from "../../input/keys";
 import { cap, learn, sign } from "../../input/printed";
 import { closePanel } from "../../state/panels";
@@ -10,18 +11,14 @@ import { Icon, type IconName } from "../../view/parts/icon";
 import { Slider } from "../../view/parts/slider";
 import { canCall } from "../../view/spoken/call";
 
-const THEMES: readonly (readonly [Theme, string, IconName])[] = [
-  ["auto", "As the system", "auto"],
-  ["dark", "Evening", "dark"],
-  ["light", "Afternoon", "light"],
-];
+const THEMES: readonly (Theme & IconName)[] = ["auto", "dark", "light"];
 
 export function Settings() {
   return (
-    <Dialog title="Settings" kind="settings" onClose={() => closePanel("settings")}>
+    <Dialog title={words.title()} kind="settings" onClose={() => closePanel("settings")}>
       <fieldset class="choices">
-        <legend>Light</legend>
-        {THEMES.map(([theme, words, icon]) => (
+        <legend>{words.light()}</legend>
+        {THEMES.map((theme) => (
           <label key={theme} class="choice">
             <input
               type="radio"
@@ -29,52 +26,44 @@ export function Settings() {
               checked={preferences.theme.value === theme}
               onChange={() => (preferences.theme.value = theme)}
             />
-            <Icon name={icon} /> {words}
+            <Icon name={theme} /> {words.theme({ theme })}
           </label>
         ))}
       </fieldset>
-      <Switch label="Sound" hint="Flips, slaps and piles" of={preferences.sound} />
-      <Switch label="Captions" hint="Each sound in words" of={preferences.captions} />
-      <Switch
-        label="Call the cards"
-        hint={canCall() ? "Reads aloud what is shown" : "This browser has no voice"}
-        of={preferences.call}
-      />
+      <Switch label={words.sound()} hint={words.soundHint()} of={preferences.sound} />
+      <Switch label={words.captions()} hint={words.captionsHint()} of={preferences.captions} />
+      <Switch label={words.call()} hint={canCall() ? words.callHint() : words.callNone()} of={preferences.call} />
       {preferences.call.value && (
         <Slider
-          title="How fast it reads"
-          words={`${preferences.callRate.value} %`}
+          title={words.rate()}
+          words={words.percent({ n: preferences.callRate.value })}
           least={CALL_LEAST}
           most={CALL_MOST}
           of={preferences.callRate}
         />
       )}
-      <Switch
-        label="Ask by key"
-        hint="1 the pile, 2 the counts, 3 whose flip, 4 what is owed"
-        of={preferences.askKeys}
-      />
-      <Switch label="Vibration" hint="When you slap, where the device can" of={preferences.vibrate} />
-      <Switch label="Left-handed" hint="Your stack on the other side" of={preferences.mirror} />
+      <Switch label={words.ask()} hint={words.askHint()} of={preferences.askKeys} />
+      <Switch label={words.vibration()} hint={words.vibrationHint()} of={preferences.vibrate} />
+      <Switch label={words.left()} hint={words.leftHint()} of={preferences.mirror} />
       <div class="setting">
-        <KeySetting label="Flip" hint="Turn your card, take a pile" of={preferences.flipKey} />
-        <KeySetting label="Slap" hint="Your hand on the pile; the space bar too" of={preferences.slapKey} />
-        <KeySetting label="Call" hint="The salute or word of some games" of={preferences.gestureKey} />
+        <KeySetting label={words.flip()} hint={words.flipHint()} of={preferences.flipKey} />
+        <KeySetting label={words.slap()} hint={words.slapHint()} of={preferences.slapKey} />
+        <KeySetting label={words.gesture()} hint={words.gestureHint()} of={preferences.gestureKey} />
       </div>
       <Slider
-        title="Press filter"
+        title={words.filter()}
         words={
           preferences.pressFilter.value > 0
-            ? `Presses on one card within ${seconds(preferences.pressFilter.value)} are one`
-            : "Each press counts"
+            ? words.filterWithin({ time: seconds(preferences.pressFilter.value) })
+            : words.filterNone()
         }
         least={0}
         most={FILTER_MOST}
         of={preferences.pressFilter}
       />
-      <p class="small">Motion follows the setting of your system.</p>
+      <p class="small">{words.motion()}</p>
       <a class="licences" href="/licences.txt">
-        Licences
+        {words.licences()}
       </a>
     </Dialog>
   );
@@ -127,13 +116,13 @@ function KeySetting({ label, hint, of }: KeySettingProps) {
       <button
         type="button"
         class="key-button"
-        aria-label={`${label} key: ${cap(of.value)}. Change`}
+        aria-label={words.key({ label, key: cap(of.value) })}
         onClick={() => wait(true)}
         onKeyDown={press}
         onBlur={() => wait(false)}
       >
         {waiting ? (
-          <span>Press a key</span>
+          <span>{words.pressKey()}</span>
         ) : (
           <kbd class="key" key={cap(of.value)}>
             {cap(of.value)}

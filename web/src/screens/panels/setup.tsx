@@ -1,7 +1,10 @@
 import { type Signal, useSignal } from "@preact/signals";
+import * as figure from "../../english/figure";
+import * as words from "../../english/setup";
 import { open } from "../../net/session";
 import { inWords } from "../../sentences/say";
-import { likeness, MATCHING, MIXED, shortly } from "../../state/bots";
+import { MATCHING, MIXED } from "../../state/bots";
+import { likeness, shortly } from "../../state/likeness";
 import { closePanel, setupOf } from "../../state/panels";
 import { preferences } from "../../state/preferences";
 import { welcome } from "../../state/store";
@@ -36,10 +39,10 @@ function SetupOf({ offer }: { readonly offer: Welcome }) {
   };
   const rules = known(offer, wish.rules.value);
   return (
-    <Dialog title="Set the table" kind="setup" onClose={() => closePanel("setup")}>
+    <Dialog title={words.title()} kind="setup" onClose={() => closePanel("setup")}>
       <form class="setup" onSubmit={(event) => deal(event, offer, wish)}>
         <Games offer={offer} wish={wish} />
-        <section class="setup-rules" aria-label={`Rules of ${inWords(rules.title)}`} tabIndex={0}>
+        <section class="setup-rules" aria-label={words.rules({ title: inWords(rules.title) })} tabIndex={0}>
           <h3 class="title" key={inWords(rules.title)}>
             {inWords(rules.title)}
           </h3>
@@ -53,15 +56,15 @@ function SetupOf({ offer }: { readonly offer: Welcome }) {
           <Seats rules={rules} wish={wish} />
           <Bots offer={offer} wish={wish} />
           <Slider
-            title="Pace"
-            words={`${seconds(wish.pace.value)} or more between cards`}
+            title={words.pace()}
+            words={words.paceWords({ time: seconds(wish.pace.value) })}
             least={offer.pace_least}
             most={offer.pace_most}
             of={wish.pace}
           />
           <Name />
           <button type="submit" class="button is-main setup-deal title">
-            Deal
+            {words.deal()}
           </button>
         </div>
       </form>
@@ -77,7 +80,7 @@ function like({ rules, seats, pace }: Seated): Pick<Choice, "rules" | "seats" | 
 
 function known(offer: Welcome, name: string): RulesView {
   const found = offer.presets.find((preset) => preset.name === name) ?? offer.presets[0];
-  if (!found) throw new Error("the server offers no game");
+  if (!found) throw new Error(name);
   return found;
 }
 
@@ -97,7 +100,7 @@ interface Part {
 function Games({ offer, wish }: Part) {
   return (
     <fieldset class="games">
-      <legend class="title">Game</legend>
+      <legend class="title">{words.game()}</legend>
       {offer.presets.map(({ name, title, line }) => (
         <label key={name} class="game">
           <input
@@ -133,15 +136,15 @@ function Seats({ rules, wish }: SeatsProps) {
   if (changed) wish.seats.value = seats;
   return (
     <fieldset class="count">
-      <legend class="title">Seats</legend>
+      <legend class="title">{words.seats()}</legend>
       <div class="stepper">
-        <button type="button" class="button" aria-label="One seat less" onClick={() => step(-1)}>
+        <button type="button" class="button" aria-label={words.seatLess()} onClick={() => step(-1)}>
           <Icon name="minus" />
         </button>
         <output class="title number">
-          <Changing>{String(seats)}</Changing>
+          <Changing>{figure.plain({ n: seats })}</Changing>
         </output>
-        <button type="button" class="button" aria-label="One seat more" onClick={() => step(1)}>
+        <button type="button" class="button" aria-label={words.seatMore()} onClick={() => step(1)}>
           <Icon name="plus" />
         </button>
         <span class="stepper-shapes">
@@ -153,8 +156,8 @@ function Seats({ rules, wish }: SeatsProps) {
       <p class="hint" role="status">
         <Changing>
           {refused.value || changed
-            ? `${inWords(title)} is for ${least} to ${most} seats, so ${seats} it is.`
-            : `You and ${seats - 1} ${seats === 2 ? "bot" : "bots"}.`}
+            ? words.seatsLimit({ title: inWords(title), least, most, n: seats })
+            : words.seatsBots({ n: seats - 1 })}
         </Changing>
       </p>
     </fieldset>
@@ -164,11 +167,16 @@ function Seats({ rules, wish }: SeatsProps) {
 /** The kinds of bots, each with the time of N of them together, and a sentence on the chosen one. */
 function Bots({ offer, wish }: Part) {
   const count = wish.seats.value - 1;
-  const mixed = { name: MIXED, title: "Mixed" };
+  const kinds = [
+    ...offer.temperaments.map(
+      ({ name, title }) => [name, name === MATCHING ? words.matching() : inWords(title)] as const,
+    ),
+    [MIXED, words.mixed()] as const,
+  ];
   return (
     <fieldset class="bots">
-      <legend class="title">Bots</legend>
-      {[...offer.temperaments, mixed].map(({ name, title }) => (
+      <legend class="title">{words.bots()}</legend>
+      {kinds.map(([name, title]) => (
         <label key={name} class="bot">
           <input
             type="radio"
@@ -176,7 +184,7 @@ function Bots({ offer, wish }: Part) {
             checked={wish.bots.value === name}
             onChange={() => (wish.bots.value = name)}
           />
-          <b>{name === MATCHING ? "Match me" : inWords(title)}</b>
+          <b>{title}</b>
           <span class="hint">
             <Changing>{shortly(offer, name, count)}</Changing>
           </span>
@@ -196,8 +204,15 @@ function Name() {
   };
   return (
     <label class="name">
-      <b class="title">Your name</b>
-      <input type="text" maxLength={24} autocomplete="nickname" placeholder="You" value={name.value} onInput={change} />
+      <b class="title">{words.name()}</b>
+      <input
+        type="text"
+        maxLength={24}
+        autocomplete="nickname"
+        placeholder={words.nameNone()}
+        value={name.value}
+        onInput={change}
+      />
     </label>
   );
 }

@@ -1,11 +1,16 @@
+import * as words from "../../english/sheet";
 import { inWords } from "../../sentences/say";
 import { parse } from "../../state/code";
 import { closePanel, sheetOf } from "../../state/panels";
 import { seated, welcome } from "../../state/store";
 import { Picture } from "../../view/cards/picture";
+import { around } from "../../view/parts/around";
 import { Dialog } from "../../view/parts/dialog";
 import { Icon } from "../../view/parts/icon";
 import type { PatternView, RulesView } from "../../wire";
+
+/** How many digits of the digest of rules are shown. */
+const DIGITS = 12;
 
 /** The rule sheet of a game, as the server wrote it. */
 export function Sheet() {
@@ -33,7 +38,7 @@ export function TableBots({ lines }: { readonly lines: readonly string[] }) {
   return (
     <div class="sheet">
       <section>
-        <h3 class="title">Bots</h3>
+        <h3 class="title">{words.bots()}</h3>
         <ul>
           {lines.map((line) => (
             <li key={line}>{line}</li>
@@ -45,6 +50,8 @@ export function TableBots({ lines }: { readonly lines: readonly string[] }) {
 }
 
 export function RuleWords({ rules }: { readonly rules: RulesView }) {
+  const digest = rules.digest.slice(0, DIGITS);
+  const [before, after] = around(words.seal({ digest }), digest);
   return (
     <div class="sheet">
       {rules.sheet.map(([heading, lines]) => (
@@ -58,7 +65,9 @@ export function RuleWords({ rules }: { readonly rules: RulesView }) {
         </section>
       ))}
       <p class="small">
-        Seal of these rules: <code class="digest">{rules.digest.slice(0, 12)}</code>
+        {before}
+        <code class="digest">{digest}</code>
+        {after}
       </p>
     </div>
   );
@@ -66,7 +75,7 @@ export function RuleWords({ rules }: { readonly rules: RulesView }) {
 
 /** Every slap of a game, with a pile to slap and one to leave. */
 export function Patterns({ patterns }: { readonly patterns: readonly PatternView[] }) {
-  if (patterns.length === 0) return <p class="patterns-none">Nothing is slapped in this game.</p>;
+  if (patterns.length === 0) return <p class="patterns-none">{words.noSlaps()}</p>;
   return (
     <ul class="patterns">
       {patterns.map((pattern) => (
@@ -92,13 +101,13 @@ export function Example({ cards, good = false }: ExampleProps) {
   if (cards.length === 0) return <span />;
   return (
     <figure class={good ? "example is-good" : "example is-bad"}>
-      <div class="example-cards" role="img" aria-label={cards.join(", ")}>
+      <div class="example-cards" role="img" aria-label={words.cards({ cards })}>
         {cards.map((card, index) => (
           <Picture key={index} code={parse(card)} />
         ))}
       </div>
       <figcaption>
-        <Icon name={good ? "tick" : "cross"} /> {good ? "Slap" : "No"}
+        <Icon name={good ? "tick" : "cross"} /> {good ? words.slap() : words.no()}
       </figcaption>
     </figure>
   );

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import * as words from "../../english/dialog";
 import { line } from "../../state/toast";
 import { Changing } from "./changing";
 import { Icon } from "./icon";
@@ -29,7 +30,7 @@ export function Dialog({ title, kind, onClose, children }: DialogProps) {
         <h2 id={`${kind}-title`} class="title">
           <Changing>{title}</Changing>
         </h2>
-        <button type="button" class="rail-button" aria-label="Close" onClick={onClose}>
+        <button type="button" class="rail-button" aria-label={words.close()} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>

@@ -1,6 +1,9 @@
+import * as figure from "../../english/figure";
+import * as words from "../../english/seat";
 import { showSeat } from "../../state/panels";
 import { acting, gain, hasAgreed, inCompany, isAway, mine, seated, table } from "../../state/store";
-import { cards, nameOf, turnOf } from "../../state/words";
+import { nameOf, person, turnOf } from "../../state/words";
+import { around } from "../parts/around";
 import { Badge } from "./badge";
 import { tokens } from "./tokens";
 
@@ -21,7 +24,12 @@ export function Seat({ seat, side }: { readonly seat: number; readonly side: str
         <Standing seat={seat} />
       </div>
       {inCompany.value && (
-        <button type="button" class="seat-more" aria-label={`About ${nameOf(seat)}`} onClick={() => showSeat(seat)} />
+        <button
+          type="button"
+          class="seat-more"
+          aria-label={words.about({ name: nameOf(seat) })}
+          onClick={() => showSeat(seat)}
+        />
       )}
     </li>
   );
@@ -36,18 +44,18 @@ export function Standing({ seat }: { readonly seat: number }) {
   const away = isAway(at);
   const host = note.host === seat && at.kind === "person";
   const pauses = at.pauses;
-  const short = votes > 0 ? `${votes} to go` : pauses ? "pause?" : "";
+  const short = votes > 0 ? words.toGo({ n: votes }) : pauses ? words.pause() : "";
   const long = [
-    away && (at.temperament ? "away, a bot plays on" : "away"),
-    votes > 0 && `${votes} would send ${seat === mine.value ? "you" : at.name} away`,
-    pauses && (seat === mine.value ? "you ask for a pause" : "asks for a pause"),
-    host && !away && !pauses && votes === 0 && "host",
-  ];
-  if (!long.some(Boolean)) return null;
+    away && (at.temperament ? words.awayBot() : words.away()),
+    votes > 0 && words.wouldSend({ ...person(seat), n: votes }),
+    pauses && words.asksPause(person(seat)),
+    host && !away && !pauses && votes === 0 && words.host(),
+  ].filter((one) => one !== false);
+  if (long.length === 0) return null;
   return (
     <p class={votes > 0 || pauses ? "seat-standing is-asking" : "seat-standing"}>
       <span class="only-narrow">{short}</span>
-      <span class="only-wide">{long.filter(Boolean).join(", ")}</span>
+      <span class="only-wide">{words.all({ items: long })}</span>
     </p>
   );
 }
@@ -58,23 +66,27 @@ export function SeatCards({ seat }: { readonly seat: number }) {
   if (!now) return <p class="seat-cards">{agreed(seat)}</p>;
   const at = seated.value?.seats[seat];
   const count = now.counts[seat] ?? 0;
-  if (at?.kind === "left") return <State short="left" long="left the table" />;
-  if (now.out[seat]) return <State short="out" long={at?.kind === "person" && at.here ? "out, watching" : "out"} />;
+  if (at?.kind === "left") return <State short={words.left()} long={words.leftTable()} />;
+  if (now.out[seat]) {
+    const watches = at?.kind === "person" && at.here;
+    return <State short={words.out()} long={watches ? words.outWatching() : words.out()} />;
+  }
   if (gain.value?.seat === seat) {
     const { size } = gain.value;
     if (seat === mine.value) return <OwnGain before={count - size} size={size} />;
-    return <State short={`+${size}`} long={`takes ${cards(size)}`} />;
+    return <State short={figure.more({ n: size })} long={words.takes({ n: size })} />;
   }
   const locked = now.locked[seat] === true;
-  if (count === 0) return <State short="empty" token="0" long={locked ? "empty, locked" : "empty, may slap"} />;
+  const shown = figure.plain({ n: count });
+  if (count === 0)
+    return <State short={words.empty()} token={shown} long={locked ? words.emptyLocked() : words.emptySlaps()} />;
+  const [before, after] = around(locked ? words.cardsLocked({ n: count }) : figure.ofCards({ n: count }), shown);
   return (
     <p class="seat-cards">
       <span class="little-back" aria-hidden="true" />
-      <span class="number">{count}</span>
-      <span class="only-wide">
-        {count === 1 ? " card" : " cards"}
-        {locked && ", locked"}
-      </span>
+      {before && <span class="only-wide">{before}</span>}
+      <span class="number">{shown}</span>
+      <span class="only-wide">{after}</span>
     </p>
   );
 }
@@ -85,7 +97,7 @@ function OwnGain({ before, size }: { readonly before: number; readonly size: num
     <p class="seat-cards">
       <span class="little-back" aria-hidden="true" />
       <span class="number">
-        {before} <b>+{size}</b>
+        {figure.plain({ n: before })} <b>{figure.more({ n: size })}</b>
       </span>
     </p>
   );
@@ -108,5 +120,5 @@ function State({ short, long, token = short }: StateProps) {
 }
 
 function agreed(seat: number): string {
-  return seated.value && hasAgreed(seated.value, seat) ? "agreed" : "has not agreed";
+  return seated.value && hasAgreed(seated.value, seat) ? words.agreed() : words.notAgreed();
 }

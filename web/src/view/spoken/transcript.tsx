@@ -1,6 +1,7 @@
 import { effect, signal, untracked } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { hearWith } from "../../effects/hearing";
+import * as words from "../../english/transcript";
 import { announcement, sayGathered, sayNow } from "../../state/announce";
 import { preferences } from "../../state/preferences";
 import { screen } from "../../state/store";
@@ -77,7 +78,7 @@ function listen(): void {
 export function Transcript() {
   useEffect(listen, []);
   return (
-    <section class="unseen" aria-label="What happened" role="log" aria-live="off" tabIndex={-1}>
+    <section class="unseen" aria-label={words.title()} role="log" aria-live="off" tabIndex={-1}>
       <ol>
         {lines.value.map(({ number, text }) => (
           <li key={number}>{text}</li>

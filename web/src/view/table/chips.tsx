@@ -1,3 +1,4 @@
+import * as words from "../../english/table";
 import { inWords } from "../../sentences/say";
 import { mine, seated, showing, table, verdict } from "../../state/store";
 import type { PatternView } from "../../wire";
@@ -25,11 +26,11 @@ export function Chips() {
   if (patterns.length === 0)
     return (
       <p class="chips-none" {...over}>
-        No slaps in this game
+        {words.noSlaps()}
       </p>
     );
   return (
-    <ul class={patterns.length > MANY ? "chips is-many" : "chips"} {...over} aria-label="What may be slapped">
+    <ul class={patterns.length > MANY ? "chips is-many" : "chips"} {...over} aria-label={words.slaps()}>
       {patterns.map(({ name, title, short }) => (
         <li key={name} class={lit.includes(name) ? "chip is-lit" : "chip"}>
           {inWords(title)}

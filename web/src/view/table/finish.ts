@@ -1,46 +1,49 @@
+import * as figure from "../../english/figure";
+import * as words from "../../english/finish";
 import { inWords } from "../../sentences/say";
 import { mine, seated } from "../../state/store";
-import { does, list, nameOf, signed } from "../../state/words";
-import type { DeadHeat, HandView, RaceResult } from "../../wire";
+import { nameOf, person, signed } from "../../state/words";
+import type { DeadHeat, HandView, PatternView, RaceResult, Sentence } from "../../wire";
 import { heldWords, wayWords } from "./evidence";
 
 /** A photo finish in words: who was first and by how much, or why nobody was. */
 
-const NOTES: Record<string, string> = {
-  bad: "✗",
-  late: "late",
-  void: "void",
-  ignored: "nothing",
-  rejected: "no effect",
-  awarded: "by rule",
+const NOTES: Record<string, () => string> = {
+  bad: () => "✗",
+  late: () => words.late(),
+  void: () => words.void_(),
+  ignored: () => words.nothing(),
+  rejected: () => words.noEffect(),
+  awarded: () => words.byRule(),
 };
 
-const TAKER: Record<DeadHeat["by"], string> = {
-  next: "is next",
-  nearer: "flips sooner",
-  first: "came in first",
-  lot: "by lot",
+const TAKER: Record<DeadHeat["by"], () => string> = {
+  next: () => words.next(),
+  nearer: () => words.nearer(),
+  first: () => words.first(),
+  lot: () => words.lot(),
 };
 
 /** What a hand came to, beside its time. */
 export function noteOf(hand: HandView, award: RaceResult): string {
   const { credited, how, verdict: came, seat } = hand;
   const { heat, winner } = award;
-  if (credited < 0) return "ms, early";
-  if (how === "early") return "early";
+  if (credited < 0) return words.earlyMs();
+  if (how === "early") return words.early();
   const finish = award.hands.find((other) => other.seat === winner);
   const by = came !== "awarded" && finish ? behind(credited - finish.credited) : "";
-  if (heat && seat === winner) return came === "awarded" ? "by rule" : TAKER[heat.by];
-  if (heat?.seats.includes(seat)) return `${by} level`;
+  if (heat && seat === winner) return came === "awarded" ? words.byRule() : TAKER[heat.by]();
+  if (heat?.seats.includes(seat)) return words.level({ by });
   if (came === "won") return "✓";
-  const ran = came === "lost" || (came === "late" && by.startsWith("+"));
-  return ran && by ? by : (NOTES[came] ?? "");
+  const after = finish !== undefined && Math.round(credited - finish.credited) >= 0;
+  const ran = came === "lost" || (came === "late" && after);
+  return ran && by ? by : (NOTES[came]?.() ?? "");
 }
 
 /** A hand that the tie rule passed over may have been the faster one. */
 export function behind(ms: number): string {
   const by = Math.round(ms);
-  return by < 0 ? signed(by) : `+${by}`;
+  return by < 0 ? signed(by) : figure.more({ n: by });
 }
 
 /** Why it was right or wrong, and by how much it was won; of a dead heat, why it was one. */
@@ -52,16 +55,22 @@ export function whyOf(award: RaceResult): string {
   if (way) return [way, ...rest].filter(Boolean).join(" ");
   const rules = seated.value?.rules.patterns ?? [];
   const made = rules.filter(({ name }) => award.patterns.includes(name));
-  const [only] = made.length === 1 ? made : [];
-  const right = only
-    ? inWords(only.sentence)
-    : list(made.map(({ title, sentence }) => `${inWords(title)}: ${lower(inWords(sentence))}`));
-  return [right && ended(right), marginOf(award), ...rest].filter(Boolean).join(" ");
+  return [rightness(made), marginOf(award), ...rest].filter(Boolean).join(" ");
+}
+
+/** Which patterns were made, and when each is. */
+function rightness(made: readonly PatternView[]): string {
+  const [only] = made;
+  if (!only || made.length === 1) return only ? inWords(only.sentence) : "";
+  const patterns = made.map(({ title, sentence: { args } }) => {
+    return words.pattern({ title: inWords(title), sentence: inWords(args["when"] as Sentence) });
+  });
+  return words.patterns({ patterns });
 }
 
 /** Behind a proxy nobody can check how long a line is. */
 function doubt(): string {
-  return seated.value?.vouched === false ? "Lines not vouched for." : "";
+  return seated.value?.vouched === false ? words.unvouched() : "";
 }
 
 const RAN = ["won", "lost", "late"];
@@ -74,24 +83,17 @@ function marginOf({ hands, winner }: RaceResult): string {
   const ran = meant.filter(({ credited }) => credited >= won.credited);
   const [second] = ran.filter(({ seat }) => seat !== winner).sort((a, b) => a.credited - b.credited);
   if (!second) return "";
-  const by = (credited: number) => `${Math.round(credited - won.credited)} ms`;
+  const by = (credited: number) => Math.round(credited - won.credited);
   const own = ran.find(({ seat }) => seat === mine.value);
-  if (!own || own === won) return `${does(winner, "win", "wins")} by ${by(second.credited)}.`;
-  if (own.seat === second.seat) return `${nameOf(winner)} by ${by(own.credited)}: you were second.`;
-  return `${nameOf(winner)} by ${by(second.credited)}; you came ${by(own.credited)} later.`;
+  if (!own || own === won) return words.wins({ ...person(winner), ms: by(second.credited) });
+  const name = nameOf(winner);
+  if (own.seat === second.seat) return words.second({ name, ms: by(own.credited) });
+  return words.later({ name, ms: by(second.credited), own: by(own.credited) });
 }
 
 /** Why hands before the winner's counted for nothing. */
 function quicker({ hands }: RaceResult): string {
   return hands
-    .flatMap(({ seat, why }) => (why ? [`${does(seat, "were", "was")} quicker. ${inWords(why)}`] : []))
+    .flatMap(({ seat, why }) => (why ? [words.quicker({ ...person(seat), why: inWords(why) })] : []))
     .join(" ");
-}
-
-function lower(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, "");
-}
-
-function ended(sentence: string): string {
-  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }

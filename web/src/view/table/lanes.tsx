@@ -1,10 +1,13 @@
 import { useEffect } from "preact/hooks";
+import * as figure from "../../english/figure";
+import * as words from "../../english/finish";
 import { say } from "../../state/announce";
 import { shape } from "../../state/layout";
 import { rowsOf } from "../../state/rows";
 import { film, finish, lanes, mine } from "../../state/store";
 import { nameOf, signed } from "../../state/words";
 import { BAND, type HandView, type RaceResult } from "../../wire";
+import { around } from "../parts/around";
 import { Badge } from "../seats/badge";
 import { type Axis, apart, axisOf } from "./axis";
 import { isHeld, wayOf, wayWords } from "./evidence";
@@ -29,7 +32,7 @@ export function Lanes() {
 
 function Finish({ award }: { readonly award: RaceResult }) {
   const form = formOf(shape.value);
-  const words = wordsOf(award, form);
+  const reason = wordsOf(award, form);
   const runs = film.value;
   useEffect(() => {
     if (runs === 0) say("out", wayWords(award));
@@ -38,13 +41,13 @@ function Finish({ award }: { readonly award: RaceResult }) {
   return (
     <section
       key={runs}
-      class={`${classOf(form, award, words)}${runs > 0 ? " is-film" : ""}`}
-      aria-label="Photo finish"
+      class={`${classOf(form, award, reason)}${runs > 0 ? " is-film" : ""}`}
+      aria-label={words.title()}
       style={{ "--longest": String(longest(award)), "--slower": String(SLOWER) }}
     >
-      {form.kind === "panel" && <h2 class="lanes-title title">Photo finish</h2>}
-      {words !== "only" && <Hands award={award} form={form} />}
-      <p class={words === "none" ? "unseen" : "lanes-why"}>{whyOf(award)}</p>
+      {form.kind === "panel" && <h2 class="lanes-title title">{words.title()}</h2>}
+      {reason !== "only" && <Hands award={award} form={form} />}
+      <p class={reason === "none" ? "unseen" : "lanes-why"}>{whyOf(award)}</p>
     </section>
   );
 }
@@ -54,10 +57,10 @@ function longest({ hands }: RaceResult): number {
   return Math.max(...hands.map(({ seat }) => nameOf(seat).length));
 }
 
-function classOf({ kind }: Form, { winner }: RaceResult, words: Words): string {
+function classOf({ kind }: Form, { winner }: RaceResult, reason: Words): string {
   // The pile of a wrong slap lies on, with its count where the strip would be.
   if (kind === "strip" && winner < 0) return "lanes unseen";
-  return `lanes is-${kind}${words === "more" ? " is-wordy" : ""}`;
+  return `lanes is-${kind}${reason === "more" ? " is-wordy" : ""}`;
 }
 
 /** Forms that leave the reason to the ribbon. */
@@ -109,7 +112,7 @@ function Rows({ award, form }: RowsProps) {
         ))}
       </ol>
       {some.length < hands.length && form.kind !== "list" && (
-        <p class="lanes-more">+{hands.length - some.length} more</p>
+        <p class="lanes-more">{words.more({ n: hands.length - some.length })}</p>
       )}
     </>
   );
@@ -129,8 +132,8 @@ function AxisLabels({ axis }: { readonly axis: Axis }) {
     <div class="lanes-axis" aria-hidden="true">
       {axis.labels.map(({ ms, x }, index) => (
         <span key={ms} class="lanes-mark" style={{ "--x": x.toFixed(4) }}>
-          {ms}
-          {index > 0 && index === axis.labels.length - 1 && <span class="lanes-unit"> ms</span>}
+          {figure.plain({ n: ms })}
+          {index > 0 && index === axis.labels.length - 1 && <span class="lanes-unit"> {words.unit()}</span>}
         </span>
       ))}
     </div>
@@ -173,14 +176,22 @@ function Lane({ hand, award, axis }: LaneProps) {
         <span class={credited < 0 ? "lane-tip is-early" : "lane-tip"} />
         <span class="lane-time">
           <b class="title number">{signed(Math.round(credited))}</b>
-          <span class="lane-note">
-            {" "}
-            {noteOf(hand, award)}
-            {held && <span class="only-wide">, held</span>}
-          </span>
+          <span class="lane-note"> {held ? <Held note={noteOf(hand, award)} /> : noteOf(hand, award)}</span>
         </span>
       </span>
     </li>
+  );
+}
+
+/** The note of a hand that counted later than its browser said; where there is room, it says so too. */
+function Held({ note }: { readonly note: string }) {
+  const [before, after] = around(words.held({ note }), note);
+  return (
+    <>
+      {before && <span class="only-wide">{before}</span>}
+      {note}
+      <span class="only-wide">{after}</span>
+    </>
   );
 }
 
@@ -209,7 +220,7 @@ function Line({ award, room }: { readonly award: RaceResult; readonly room: numb
     >
       {axis.broken !== null && <span class="line-break" aria-hidden="true" />}
       <span class="line-zero" aria-hidden="true" style={{ "--x": (under[0] ?? 0) / room }}>
-        0
+        {figure.plain({ n: 0 })}
       </span>
       {hands.map((hand, index) => (
         <li key={index} class="line-hand" data-seat={hand.seat}>
@@ -231,7 +242,7 @@ function Line({ award, room }: { readonly award: RaceResult; readonly room: numb
 
 /** The figures that have room on a line of this length: the first ones and the own one. */
 function fitting(hands: readonly HandView[], award: RaceResult, room: number): readonly string[] {
-  const figures = hands.map((hand) => figure(hand, award));
+  const figures = hands.map((hand) => timeOf(hand, award));
   const own = hands.findIndex(({ seat }) => seat === mine.value);
   const order = [...new Set([0, ...(own < 0 ? [] : [own]), ...hands.keys()])];
   let left = room - wide("0");
@@ -239,11 +250,11 @@ function fitting(hands: readonly HandView[], award: RaceResult, room: number): r
     left -= wide(figures[index] ?? "");
     return left >= 0;
   });
-  return figures.map((words, index) => (kept.includes(index) ? words : ""));
+  return figures.map((text, index) => (kept.includes(index) ? text : ""));
 }
 
-function wide(words: string): number {
-  return words ? words.length * LETTER + LETTER : 0;
+function wide(text: string): number {
+  return text ? text.length * LETTER + LETTER : 0;
 }
 
 /** No axis: the hands in order, and how far apart they were. */
@@ -254,7 +265,7 @@ function Strip({ award }: { readonly award: RaceResult }) {
         <li key={index} data-seat={hand.seat}>
           <Badge seat={hand.seat} />
           <span class="unseen">{nameOf(hand.seat)}</span>
-          <span class={hand.seat === award.winner ? "title number" : "number"}>{figure(hand, award)}</span>
+          <span class={hand.seat === award.winner ? "title number" : "number"}>{timeOf(hand, award)}</span>
         </li>
       ))}
     </ol>
@@ -262,7 +273,7 @@ function Strip({ award }: { readonly award: RaceResult }) {
 }
 
 /** A hand's time on the line: the winner's in full, the others' as their distance from it. */
-function figure(hand: HandView, award: RaceResult): string {
+function timeOf(hand: HandView, award: RaceResult): string {
   const finish = award.hands.find(({ seat }) => seat === award.winner);
   const whole = signed(Math.round(hand.credited));
   if (!finish || hand.seat === award.winner || hand.credited < 0) return hand.verdict === "bad" ? `${whole} ✗` : whole;

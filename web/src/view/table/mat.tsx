@@ -1,10 +1,13 @@
 import { computed } from "@preact/signals";
+import * as figure from "../../english/figure";
+import * as words from "../../english/pile";
 import { slap } from "../../input/press";
 import { pressable } from "../../input/pressable";
-import { spoken } from "../../state/code";
+import { spoken } from "../../state/spoken";
 import { drawn, hands, held, mine, pile, verdict } from "../../state/store";
-import { cards, emptyWords } from "../../state/words";
+import { emptyWords } from "../../state/words";
 import { Fan, SIGHT } from "../cards/fan";
+import { around } from "../parts/around";
 import { Ring } from "../seats/ring";
 
 const handlers = pressable(slap, "slap");
@@ -29,7 +32,7 @@ export function Mat() {
         <div class="mat">{lies}</div>
       ) : (
         <button type="button" class="mat" aria-describedby="pile" {...handlers}>
-          <span class="unseen">Slap the pile</span>
+          <span class="unseen">{words.slap()}</span>
           {lies}
         </button>
       )}
@@ -49,9 +52,13 @@ function Lying() {
 function Count() {
   const { cards: lying, burned } = pile.value;
   const size = lying.length + burned;
+  const shown = figure.plain({ n: size });
+  const [before, after] = around(words.size({ n: size }), shown);
   return (
     <span class={`mat-count${size === 0 || held.value ? " is-hidden" : ""}`}>
-      <b class="title number">{size}</b> in the pile
+      {before}
+      <b class="title number">{shown}</b>
+      {after}
     </span>
   );
 }
@@ -93,7 +100,9 @@ function Hands() {
 }
 
 function described(lying: readonly number[], burned: number): string {
-  if (lying.length + burned === 0) return emptyWords();
-  const top = lying.slice(-SIGHT).reverse().map(spoken).join(", on ");
-  return `${cards(lying.length + burned)} in the pile${top ? `: ${top}` : ""}`;
+  const n = lying.length + burned;
+  if (n === 0) return emptyWords();
+  const seen = lying.slice(-SIGHT).map(spoken);
+  if (seen.length === 0) return words.described({ n });
+  return words.describedTop({ n, top: seen.reduce((below, card) => words.on({ card, below })) });
 }

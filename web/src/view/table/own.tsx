@@ -1,3 +1,4 @@
+import * as words from "../../english/table";
 import { flip, gesture, wordOf } from "../../input/press";
 import { pressable } from "../../input/pressable";
 import { cap } from "../../input/printed";
@@ -18,23 +19,25 @@ export function Own() {
   if (table.value?.out[seat]) return <Out seat={seat} />;
   const count = table.value?.counts[seat] ?? 0;
   const acts = acting.value === seat;
-  const label = owedToMe.value ? "Take the pile" : "Flip your top card";
+  const label = owedToMe.value ? words.take() : words.flip();
   return (
-    <section class="own" aria-label="Your seat">
+    <section class="own" aria-label={words.own()}>
       <button type="button" class="stack" data-at={seat} aria-label={label} {...handlers}>
         <Stack count={count} />
       </button>
       <div class={acts ? "own-plate plate" : "own-plate"}>
         <Badge seat={seat} paper={acts} state={table.value?.out[seat] ? "out" : "in"} />
         <div class="seat-words">
-          <p class="own-name title">{acts ? turnOf(seat) : "You"}</p>
-          {acts && <p class="own-hint only-narrow">{owedToMe.value ? "Tap to take it" : "Tap the stack"}</p>}
+          <p class="own-name title">{acts ? turnOf(seat) : nameOf(seat)}</p>
+          {acts && <p class="own-hint only-narrow">{owedToMe.value ? words.tapTake() : words.tapFlip()}</p>}
           <SeatCards seat={seat} />
           {(seated.value?.seats[seat]?.against.length ?? 0) > 0 && <Standing seat={seat} />}
         </div>
         <p class="own-keys only-wide">
-          <Key code={preferences.flipKey.value} word={owedToMe.value ? "take" : "flip"} />
-          {(seated.value?.rules.patterns.length ?? 0) > 0 && <Key code={preferences.slapKey.value} word="slap" />}
+          <Key code={preferences.flipKey.value} word={owedToMe.value ? words.keyTake() : words.keyFlip()} />
+          {(seated.value?.rules.patterns.length ?? 0) > 0 && (
+            <Key code={preferences.slapKey.value} word={words.keySlap()} />
+          )}
         </p>
       </div>
       <Gesture />
@@ -45,15 +48,15 @@ export function Own() {
 /** Who is out looks on; where only bots play on, there is more to do than to wait. */
 function Out({ seat }: { readonly seat: number }) {
   return (
-    <section class="own own-out" aria-label="Your seat" data-at={seat}>
+    <section class="own own-out" aria-label={words.own()} data-at={seat}>
       <p class="own-out-words">{outWords()}</p>
       {alone.value && (
         <>
           <button type="button" class="button is-main title" onClick={agree}>
-            Play again
+            {words.again()}
           </button>
           <button type="button" class="button" aria-pressed={hurried.value} onClick={hurry}>
-            See the end, 4×
+            {words.seeEnd()}
           </button>
         </>
       )}
@@ -101,7 +104,7 @@ function Gesture() {
   return (
     <button type="button" class="button gesture" aria-pressed={made} {...gestures}>
       {made && <Icon name="tick" />}
-      {word ? `Call “${word}”` : "Salute"}
+      {word ? words.call({ word }) : words.salute()}
       <kbd class="key only-wide">{cap(preferences.gestureKey.value)}</kbd>
     </button>
   );

@@ -1,3 +1,7 @@
+import * as figure from "../../english/figure";
+import * as match from "../../english/match";
+import * as page from "../../english/page";
+import * as words from "../../english/table";
 import { openMenu } from "../../net/menu";
 import { inWords } from "../../sentences/say";
 import { preferences, toggle } from "../../state/preferences";
@@ -15,27 +19,27 @@ export function Rail() {
     <header class="rail">
       <span class="rail-home">
         <Mark />
-        <b class="title only-wide">Firsthand</b>
+        <b class="title only-wide">{page.name()}</b>
       </span>
       <p class={note?.yours.length === 0 ? "rail-match is-looking" : "rail-match"}>
-        {note && (screen.value === "lobby" ? `Table ${note.code}` : <Game note={note} />)}
+        {note && (screen.value === "lobby" ? words.code({ code: note.code }) : <Game note={note} />)}
       </p>
       <Watchers />
       <button
         type="button"
         class="rail-button"
         aria-pressed={!loud}
-        aria-label="Mute"
+        aria-label={words.mute()}
         onClick={() => toggle(preferences.sound)}
       >
         <Icon name={loud ? "sound" : "mute"} />
       </button>
       {canFill() && (
-        <button type="button" class="rail-button only-wide" aria-label="Full screen" onClick={fillScreen}>
+        <button type="button" class="rail-button only-wide" aria-label={words.fullScreen()} onClick={fillScreen}>
           <Icon name="screen" />
         </button>
       )}
-      <button type="button" class="rail-button" aria-label="Pause and menu" onClick={openMenu}>
+      <button type="button" class="rail-button" aria-label={words.menu()} onClick={openMenu}>
         <Icon name="menu" />
       </button>
     </header>
@@ -43,29 +47,24 @@ export function Rail() {
 }
 
 function Game({ note }: { readonly note: Seated }) {
+  const { rounds, game, rules, open, code, chosen } = note;
+  const now = rounds > 1 ? stage(note) : match.game({ game });
+  const long = [now, inWords(rules.title), open && words.railCode({ code }), chosen && words.railSeed()];
   return (
     <>
-      {note.rounds > 1 ? stage(note) : `Game ${note.game}`}
-      <span class="only-wide">
-        , {inWords(note.rules.title)}
-        {note.open && `, table ${note.code}`}
-      </span>
-      {note.chosen && (
-        <>
-          , <span class="only-wide">dealt from a </span>chosen seed
-        </>
-      )}
+      <span class="only-narrow">{words.rail({ items: chosen ? [now, words.railSeedShort()] : [now] })}</span>
+      <span class="only-wide">{words.rail({ items: long.filter((item) => item !== false) })}</span>
     </>
   );
 }
 
 function Watchers() {
   const { watching = 0, yours = [0] } = seated.value ?? {};
-  if (yours.length === 0) return <b class="rail-looking">You are looking on</b>;
+  if (yours.length === 0) return <b class="rail-looking">{words.looking()}</b>;
   if (watching === 0) return null;
   return (
-    <span class="rail-watching" role="img" aria-label={`${watching} looking on`}>
-      <Icon name="eye" /> {watching}
+    <span class="rail-watching" role="img" aria-label={words.watching({ n: watching })}>
+      <Icon name="eye" /> {figure.plain({ n: watching })}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { unroll } from "../../effects/motion";
+import * as words from "../../english/table";
 import { troubled } from "../../net/connection";
 import { ask } from "../../net/session";
 import { inWords } from "../../sentences/say";
@@ -23,7 +24,9 @@ export function Say() {
       </div>
       {ribbon.value && now && <Ribbon key={`${now.award.k} ${inWords(now.award.line)}`} {...ribbonOf(now.award)} />}
       <Trouble />
-      {judging.value && !troubled.value && !(ribbon.value && now) && <Ribbon text="Judging…" seat={-1} kind="none" />}
+      {judging.value && !troubled.value && !(ribbon.value && now) && (
+        <Ribbon text={words.judging()} seat={-1} kind="none" />
+      )}
     </div>
   );
 }
@@ -36,23 +39,23 @@ function Trouble() {
   if (!paused.value) return null;
   return (
     <button type="button" class="trouble" onClick={() => ask("go_on")}>
-      Paused. Play on
+      {words.paused()}
     </button>
   );
 }
 
 /** Play stands still for a knocked pile, or somebody says that it should. */
-function Knock({ words, asks }: Knocked) {
+function Knock({ words: said, asks }: Knocked) {
   if (!asks) {
     return (
       <p class="trouble">
-        <Changing>{words}</Changing>
+        <Changing>{said}</Changing>
       </p>
     );
   }
   return (
     <button type="button" class="trouble" onClick={() => ask(asks)}>
-      <Changing>{words}</Changing>
+      <Changing>{said}</Changing>
     </button>
   );
 }
@@ -65,18 +68,18 @@ function ChallengeLine() {
     return <p class="say-turn only-narrow">{shown ? turnOf(seat) : ""}</p>;
   }
   const dots = now.paid + now.left;
-  const words = shape.value.large ? now.title.replace(/ left$/, "") : now.title;
+  const title = shape.value.large ? now.short : now.title;
   return (
     <>
-      <p class="say-challenge title" style={{ "--letters": String(words.length + dots * DOT) }}>
-        <span>{words}</span>
+      <p class="say-challenge title" style={{ "--letters": String(title.length + dots * DOT) }}>
+        <span>{title}</span>
         <span class="dots" aria-hidden="true">
           {Array.from({ length: dots }, (_, index) => (
             <span key={index} class={index < now.paid ? "dot" : "dot is-owed"} />
           ))}
         </span>
       </p>
-      <Payer words={now.payer} />
+      <Payer payer={now.payer} />
     </>
   );
 }
@@ -85,14 +88,14 @@ function ChallengeLine() {
 const DOT = 1.5;
 
 /** Who pays whom; where the seats have no names, their badges are beside them. */
-function Payer({ words }: { readonly words: string }) {
+function Payer({ payer }: { readonly payer: string }) {
   const now = table.value;
-  if (!tokens.value || !now) return <p class="say-payer">{words}</p>;
+  if (!tokens.value || !now) return <p class="say-payer">{payer}</p>;
   const seats = now.lost ? [now.challenger] : [now.turn, now.challenger];
   const shown = seats.filter((seat) => seat >= 0 && seat !== mine.value);
   return (
     <p class="say-payer">
-      {parted(words, shown.map(nameOf)).map((part, index) => (
+      {parted(payer, shown.map(nameOf)).map((part, index) => (
         <>
           {index > 0 && <Badge seat={shown[index - 1] ?? 0} />}
           <span key={index}>{part}</span>
@@ -103,9 +106,9 @@ function Payer({ words }: { readonly words: string }) {
 }
 
 /** A sentence cut before each of some names, in their order. */
-function parted(words: string, names: readonly string[]): readonly string[] {
+function parted(text: string, names: readonly string[]): readonly string[] {
   const parts: string[] = [];
-  let rest = words;
+  let rest = text;
   for (const name of [...names].reverse()) {
     const at = rest.lastIndexOf(name);
     parts.unshift(rest.slice(Math.max(0, at)));

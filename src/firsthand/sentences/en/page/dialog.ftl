@@ -1,0 +1,3 @@
+# What every panel has.
+
+dialog-close = Close

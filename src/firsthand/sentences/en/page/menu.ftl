@@ -1,0 +1,15 @@
+# The menu of a table.
+
+menu-title = Menu
+menu-paused = Paused
+menu-back = Back to the table
+menu-go-on = Go on
+menu-ask-pause = Ask for a pause
+menu-end-pause = End the pause for all
+menu-knocked = The pile was knocked
+menu-rules = Rules of this table
+menu-settings = Settings
+menu-full-screen = Full screen
+menu-leave = Leave the table
+# $letters (Text): the first of the seal.
+menu-seal = Seal of this deal: { $letters }
