@@ -51,9 +51,10 @@ lint: .venv/dev  ## Look for faults without running anything
 	@$(bin)/ruff check -q $(python)
 	@$(bin)/ruff format -q --check $(python)
 
-format: .venv/dev  ## Put the Python sources in shape
+format: .venv/dev web/node_modules/.dev  ## Put the sources in shape: Python, TypeScript and styles
 	@$(bin)/ruff check -q --fix-only $(python)
 	@$(bin)/ruff format -q $(python)
+	@cd web && ../$(node) npm run -s format
 
 types: .venv/dev
 	@echo "== types"
