@@ -1,9 +1,10 @@
-"""TypeScript types of the wire, made from its Structs.
+"""TypeScript types of the wire, made from its Structs, in files by topic.
 
-``python -m firsthand.server.typescript --write`` renews ``web/src/wire.ts``; without ``--write``
-the text goes to standard output.
+``python -m firsthand.server.typescript --write`` renews ``web/src/wire.ts`` and the files in
+``web/src/wire/`` that it exports; without ``--write`` the texts go to standard output.
 """
 
+import re
 import sys
 from pathlib import Path
 from typing import Any, get_args
@@ -22,13 +23,16 @@ from firsthand.table import VoteKind
 
 Schema = dict[str, Any]
 
-TARGET = Path(__file__).parents[3] / "web" / "src" / "wire.ts"
-"""Where a checkout keeps the generated file."""
+TARGET = Path(__file__).parents[3] / "web" / "src"
+"""Where a checkout keeps the generated files."""
 
-HEADING = f"""\
+HEADING = """\
 // Made from the Structs of src/firsthand/shell/wire.py: do not edit.
 // python -m firsthand.server.typescript --write
 
+"""
+
+CONSTANTS = f"""\
 export const PROTOCOL = {wire.PROTOCOL};
 
 /** How far a watermark stays behind its sending; when far seats send them; who is far (ms). */
@@ -39,6 +43,9 @@ export const FAR = {Policy.grid_from};
 /** Hands this close together are a tie, in ms, unless the table agreed to more. */
 export const BAND = {Policy.band};
 """
+
+TOPICS = {"rules": ("RulesView",), "table": ("Table", "Duel"), "seats": ("Seated",)}
+"""Files by topic: each holds what these types are made of, as far as no file before it does."""
 
 NAMED = {
     "Away": Away,
@@ -64,18 +71,77 @@ PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean":
 LINE = 100
 
 
-def typescript() -> str:
-    """Return the whole text of ``web/src/wire.ts``."""
+def typescript() -> dict[str, str]:
+    """Return the texts of all files by their path below ``web/src``."""
+    parts = _parts()
+    kept = {name: topic for topic, declared in parts.items() for name in declared}
+    files = {
+        f"wire/{topic}.ts": HEADING + _imports(topic, "".join(declared.values()), kept)
+        for topic, declared in parts.items()
+    }
+    for topic, declared in parts.items():
+        files[f"wire/{topic}.ts"] += "".join(declared.values())
+    exports = "".join(f'export type * from "./wire/{topic}";\n' for topic in parts)
+    return {"wire.ts": f"{HEADING}{exports}\n{CONSTANTS}", **files}
+
+
+def _parts() -> dict[str, dict[str, str]]:
+    """Return the declarations by topic and name."""
     unions = {"Request": wire.Request, "Act": wire.Act, "Reply": wire.Reply}
     shapes, structs = msgspec.json.schema_components(unions.values(), ref_template="{name}")
     asked = {part["$ref"] for part in shapes[0]["anyOf"]}
-    parts = [_declaration(name, schema, asked=name in asked) for name, schema in structs.items()]
-    parts += [
-        _wrap(f"export type {name} =", _options(shape))
-        for name, shape in zip(unions, shapes, strict=True)
+    topics = _topics(structs, asked)
+    parts: dict[str, dict[str, str]] = {
+        "words": {
+            name: _wrap(f"export type {name} =", _words(kind)) for name, kind in NAMED.items()
+        },
+        **{topic: {} for topic in sorted({*topics.values()})},
+    }
+    for name, schema in structs.items():
+        parts[topics[name]][name] = _declaration(name, schema, asked=name in asked)
+    for name, shape in zip(unions, shapes, strict=True):
+        topic = "replies" if name == "Reply" else "requests"
+        parts[topic][name] = _wrap(f"export type {name} =", _options(shape))
+    return parts
+
+
+def _topics(structs: dict[str, Schema], asked: set[str]) -> dict[str, str]:
+    """Return the topic of each Struct by name."""
+    topics = dict.fromkeys(asked, "requests")
+    for topic, names in TOPICS.items():
+        for name in names:
+            for part in _reached(name, structs):
+                topics.setdefault(part, topic)
+    for name, schema in structs.items():
+        topics.setdefault(name, "events" if "event" in schema.get("properties", ()) else "replies")
+    return topics
+
+
+def _reached(name: str, structs: dict[str, Schema]) -> list[str]:
+    """Return a Struct and all that it is made of, by name."""
+    reached = [name]
+    for one in reached:
+        parts = re.findall(r"'\$ref': '(\w+)'", str(structs[one]))
+        reached += [part for part in dict.fromkeys(parts) if part not in reached]
+    return reached
+
+
+def _imports(topic: str, text: str, kept: dict[str, str]) -> str:
+    """Write the imports of a file: what its declarations name of other files."""
+    code = re.sub(r"/\*\*.*?\*/|\"\w*\"|\bexport \w+ \w+", "", text)
+    names = {name for name in re.findall(r"\b[A-Z]\w+", code) if kept.get(name, topic) != topic}
+    lines = [
+        _import(sorted(name for name in names if kept[name] == other), other)
+        for other in sorted({kept[name] for name in names})
     ]
-    words = [_wrap(f"export type {name} =", _words(kind)) for name, kind in NAMED.items()]
-    return "".join([HEADING, "\n", *words, "\n", *parts])
+    return "".join([*lines, "\n"] if lines else [])
+
+
+def _import(names: list[str], topic: str) -> str:
+    line = f'import type {{ {", ".join(names)} }} from "./{topic}";\n'
+    if len(line) <= LINE:
+        return line
+    return "import type {\n" + "".join(f"  {name},\n" for name in names) + f'}} from "./{topic}";\n'
 
 
 def _words(kind: Any) -> list[str]:
@@ -156,10 +222,15 @@ def _wrap(start: str, options: list[str]) -> str:
 
 def main() -> None:
     """Print the types, or write them where the checkout keeps them."""
-    if sys.argv[1:] == ["--write"]:
-        TARGET.write_text(typescript())
-    else:
-        sys.stdout.write(typescript())
+    files = typescript()
+    if sys.argv[1:] != ["--write"]:
+        sys.stdout.write("".join(files.values()))
+        return
+    for old in (TARGET / "wire").glob("*.ts"):
+        old.unlink()
+    (TARGET / "wire").mkdir(exist_ok=True)
+    for name, text in files.items():
+        (TARGET / name).write_text(text)
 
 
 if __name__ == "__main__":

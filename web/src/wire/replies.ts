@@ -1,0 +1,195 @@
+// Made from the Structs of src/firsthand/shell/wire.py: do not edit.
+// python -m firsthand.server.typescript --write
+
+import type {
+  BeatSet,
+  Dealt,
+  Disrupted,
+  Flipped,
+  Gestured,
+  Locked,
+  Paid,
+  PileTaken,
+  Readied,
+  Resumed,
+  SeatOut,
+  Slapped,
+  Voted,
+  VotesCleared,
+  Won,
+} from "./events";
+import type { PatternView, RulesView, Sentence } from "./rules";
+import type { Keeping, SeatView, Seated } from "./seats";
+import type { Table } from "./table";
+import type { How, Reason, RefusalKind, Verdict } from "./words";
+
+/** Answer to hello: everything the home screen offers. */
+export interface Welcome {
+  readonly type: "welcome";
+  readonly version: string;
+  readonly protocol: number;
+  readonly presets: readonly RulesView[];
+  readonly temperaments: readonly TemperamentView[];
+  readonly choice: Choice;
+  readonly pace_least: number;
+  readonly pace_most: number;
+  readonly patterns: readonly PatternView[];
+  readonly home: string;
+  readonly name: string;
+  readonly mixed: readonly number[];
+}
+/** A bot's temperament in plain words. */
+export interface TemperamentView {
+  readonly name: string;
+  readonly title: Sentence;
+  readonly words: Sentence;
+  readonly together: readonly number[];
+}
+/** What *Play now* opens unless the player chooses otherwise. */
+export interface Choice {
+  readonly rules: string;
+  readonly seats: number;
+  readonly bots: readonly string[];
+  readonly pace: number;
+}
+/** Answer to a peek: the table with this code, and a name that is free there. */
+export interface Found {
+  readonly type: "found";
+  readonly code: string;
+  readonly host: string;
+  readonly seats: readonly SeatView[];
+  readonly rules: RulesView;
+  readonly keeping: Keeping;
+  readonly began: boolean;
+  readonly name: string;
+}
+/** Answer to a peek: the table with this code is no more. */
+export interface Cleared {
+  readonly type: "cleared";
+  readonly code: string;
+  readonly ago: number;
+  readonly rules: RulesView;
+}
+/** All people have agreed: this list is fixed now, and every page is to show its nonce. */
+export interface OpenList { readonly type: "open"; readonly listed: DealList; }
+/** What is fixed before anybody shows a nonce. */
+export interface DealList {
+  readonly code: string;
+  readonly game: number;
+  readonly digest: string;
+  readonly server_hash: string;
+  readonly seats: readonly ListedSeat[];
+  readonly hashes: readonly string[];
+}
+/** Who sits on a seat while the list is made. */
+export interface ListedSeat { readonly kind: "bot" | "person"; readonly name: string; }
+/** A list came to nothing; its secret (64 hexadecimal digits) is shown, and not used again. */
+export interface CalledOff {
+  readonly type: "called_off";
+  readonly game: number;
+  readonly reason: Sentence;
+  readonly server: string;
+}
+/** Events `number` .. in order, and the table that results. */
+export interface Happened {
+  readonly type: "happened";
+  readonly number: number;
+  readonly k: number;
+  readonly events: readonly (Dealt | Flipped | Slapped | Paid | Locked | PileTaken | SeatOut | Gestured | Disrupted | Readied | Resumed | Voted | BeatSet | VotesCleared | Won)[];
+  readonly table: Table;
+  readonly paused: boolean;
+}
+/** A race was judged: all its hands by time, who won, and in one line why. */
+export interface RaceResult {
+  readonly type: "award";
+  readonly k: number;
+  readonly winner: number;
+  readonly reason: Reason;
+  readonly hands: readonly HandView[];
+  readonly patterns: readonly string[];
+  readonly line: Sentence;
+  readonly why: readonly Sentence[];
+  readonly pile: readonly number[];
+  readonly cards: readonly number[];
+  readonly heat: DeadHeat | null;
+}
+/** One hand of a judged race, with its verdict. */
+export interface HandView {
+  readonly seat: number;
+  readonly claim: number;
+  readonly arrival: number;
+  readonly clamp: number;
+  readonly credited: number;
+  readonly how: How;
+  readonly margin: number;
+  readonly verdict: Verdict;
+  readonly why: Sentence | null;
+}
+/** Hands that fell too close together to call. */
+export interface DeadHeat {
+  readonly ms: number;
+  readonly limit: number;
+  readonly seats: readonly number[];
+  readonly by: "first" | "lot" | "nearer" | "next";
+}
+/** The game is over: what lies behind the commitment, so that anyone can check the deal. */
+export interface Revealed {
+  readonly type: "revealed";
+  readonly seed: string;
+  readonly salt: string;
+  readonly digest: string;
+  readonly commitment: string;
+  readonly listed: DealList | null;
+  readonly server: string;
+  readonly nonces: readonly string[];
+  readonly called_off: number;
+  readonly chosen: boolean;
+}
+/** A request had no effect: which, what was wrong and what would be right. */
+export interface Refused {
+  readonly type: "refused";
+  readonly what: string;
+  readonly kind: RefusalKind;
+  readonly reason: Sentence;
+}
+/** The table of your key is no more, or your seat is played `elsewhere` now. */
+export interface Gone {
+  readonly type: "gone";
+  readonly reason: Sentence | null;
+  readonly elsewhere: boolean;
+}
+/** What is measured of your own connection; it is sent every other second. */
+export interface Line {
+  readonly type: "line";
+  readonly trip: number;
+  readonly jitter: number;
+  readonly clamped: number;
+  readonly slaps: number;
+  readonly measured: boolean;
+  readonly probation: boolean;
+}
+/** Something that the people of a table should know once. */
+export interface Notice { readonly type: "notice"; readonly text: Sentence; }
+/** Whether other machines reach this server; told to pages on the machine that runs it. */
+export interface Network {
+  readonly type: "network";
+  readonly is_open: boolean;
+  readonly addresses: readonly string[];
+  readonly fixed: boolean;
+  readonly on_the_internet: boolean;
+}
+export type Reply =
+  | Welcome
+  | Found
+  | Cleared
+  | Seated
+  | OpenList
+  | CalledOff
+  | Happened
+  | RaceResult
+  | Revealed
+  | Refused
+  | Gone
+  | Line
+  | Notice
+  | Network;
