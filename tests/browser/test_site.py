@@ -84,7 +84,7 @@ def test_a_translated_page_shows_what_is_so_now(serve: Serve, visit: Visit) -> N
     join(guest, "Ann")
     expect(host.get_by_text("2 of 3 taken")).to_be_visible()
     expect(host.get_by_text("1 of 3 taken")).to_have_count(0)
-    expect(host.locator(".place-name").get_by_text("Ann")).to_be_visible()
+    expect(host.locator(".lobby-seat-name").get_by_text("Ann")).to_be_visible()
     guest.evaluate(TRANSLATE)
     guest.get_by_role("button", name="Agree", exact=True).click()
     expect(guest.get_by_text("the free seat").first).to_be_visible()

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 HOMES = (ROOT / "src/firsthand", ROOT / "web/src")
 LIST = Path(__file__).with_name("renamed.txt")
 LINE = re.compile(
-    r"(?P<old>\S+) -> (?P<new>.+) \((?P<kind>file|class|identifier)( in (?P<where>\S+))?\)"
+    r"(?P<old>\S+) -> (?P<new>.+) \((?P<kind>file|class|identifier|style)( in (?P<where>\S+))?\)"
 )
 NO_CODE = re.compile(r"""//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'""", re.DOTALL)
 PROSE = re.compile(r"[>}][^<>{}=;()]*(?=[<{])")
@@ -82,10 +82,32 @@ def sources() -> tuple[Path, ...]:
     return tuple(path for home in HOMES for path in home.rglob("*") if path.suffix in kinds)
 
 
+@cache
+def styles(path: Path) -> frozenset[str]:
+    """Return the classes that a style sheet names, or all words that the texts of a source hold."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".css":
+        return frozenset(
+            re.findall(r"\.([a-z][\w-]*)", re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL))
+        )
+    texts = re.findall(r"\"[^\"\n]*\"|`[^`\n]*`", text)
+    return frozenset(word for found in texts for word in re.findall(r"[\w-]+", found))
+
+
+@cache
+def styled() -> tuple[Path, ...]:
+    """Return what names classes of style sheets: these, the client, and tests in a browser."""
+    homes = {HOMES[1]: ("*.css", "*.tsx", "*.ts"), ROOT / "tests/browser": ("*.py", "*.js")}
+    paths = (path for home, kinds in homes.items() for kind in kinds for path in home.rglob(kind))
+    return tuple(path for path in paths if "english" not in path.parts)
+
+
 def left(gone: Renamed) -> list[str]:
     """Return the sources in which a name is left."""
     if gone.kind == "file":
         return [str(home / gone.old) for home in HOMES if (home / gone.old).exists()]
+    if gone.kind == "style":
+        return [str(path) for path in styled() if gone.old in styles(path)]
     where = ROOT / gone.where
     assert where.exists(), f"{gone.where} of {gone.old!r} is not there"
     within = [path for path in sources() if path.is_relative_to(where)]
@@ -122,6 +144,14 @@ def test_it_would_be_seen(tmp_path: Path) -> None:
     page.write_text("const one = <p>two {three} four</p>; // five\nconst six = 'seven';")
     assert identifiers(page) >= {"one", "three", "six"}
     assert not identifiers(page) & {"two", "four", "five", "seven"}
+
+
+def test_a_style_would_be_seen(tmp_path: Path) -> None:
+    (there,) = renamed("lobby-seat -> seat-row (style)")
+    assert [Path(path).name for path in left(there)] == ["lobby.css", "seats.tsx"]
+    sheet = tmp_path / "sheet.css"
+    sheet.write_text("/* .one */\n.two:not(.three) .four-five { margin: 0.5em; }")
+    assert styles(sheet) == {"two", "three", "four-five"}
 
 
 def test_a_line_that_is_no_rename_is_refused() -> None:

@@ -8,7 +8,7 @@ import {
   forgetTable,
   formerKey,
   hasSeatKey,
-  park,
+  lendSeat,
   tablesWithSeat,
   yieldSeatKey,
 } from "../state/seat-keys";
@@ -125,7 +125,7 @@ export function turnedAway({ reason, elsewhere }: Gone): void {
   const known = hasSeatKey();
   // A copy of this page has a game against bots now; when it is closed, this one has the way back.
   if (elsewhere && seated.value?.open === false) {
-    park();
+    lendSeat();
     leaveTable();
     return reason ? toast(reason) : undefined;
   }

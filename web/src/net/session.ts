@@ -5,7 +5,7 @@ import { resetCursor } from "../state/cursor";
 import { forgetHistory } from "../state/history";
 import { forgetGame } from "../state/new-game";
 import { goTo, type Route } from "../state/route";
-import { dropSeatKey, hasSeatKey, keepSeatKey, unpark } from "../state/seat-keys";
+import { dropSeatKey, hasSeatKey, keepSeatKey, takeSeatBack } from "../state/seat-keys";
 import {
   aside,
   challenge,
@@ -103,7 +103,7 @@ export function moveOn(): void {
 /** Comes back to the seat that was kept while the player was at home. */
 export function resume(): void {
   aside.value = false;
-  if (unpark()) return redial();
+  if (takeSeatBack()) return redial();
   const note = seated.value;
   if (!note) return;
   tellHidden();

@@ -1,7 +1,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import * as words from "../english/home";
 import * as page from "../english/page";
-import * as presets from "../english/preset";
+import * as titles from "../english/preset";
 import { backTo } from "../net/arrive";
 import { link, troubled } from "../net/connection";
 import { comeBack, create, open, resume } from "../net/session";
@@ -12,7 +12,7 @@ import { shape } from "../state/layout";
 import { openPanel, setTable, showRules } from "../state/panels";
 import { preferences, toggle } from "../state/preferences";
 import { goTo } from "../state/route";
-import { parked } from "../state/seat-keys";
+import { playedElsewhere } from "../state/seat-keys";
 import { aside, mine, seated, table, welcome } from "../state/store";
 import { Fan } from "../view/cards/fan";
 import { Changing } from "../view/parts/changing";
@@ -23,8 +23,8 @@ import type { Seated, Welcome } from "../wire";
 
 const FAN = ["9D", "JS", "7C", "QH", "7D"].map(parse);
 // A title is looked up when it is shown: another locale takes the place of the functions.
-const GAME = { name: "ratscrew", title: () => presets.ratscrew() };
-const OTHER = { name: "slapjack", title: () => presets.slapjack() };
+const GAME = { name: "ratscrew", title: () => titles.ratscrew() };
+const OTHER = { name: "slapjack", title: () => titles.slapjack() };
 
 /** How many bots a game has against whom nothing was chosen. */
 const USUAL_BOTS = 3;
@@ -88,13 +88,13 @@ export function Home() {
 
 /** A game that was left goes before a table of friends, and that before a new game. */
 function MainDoor() {
-  if ((aside.value && seated.value) || parked.value) return <Resume />;
+  if ((aside.value && seated.value) || playedElsewhere.value) return <Resume />;
   return backTo.value ? <Back code={backTo.value} /> : <PlayNow />;
 }
 
 /** The game that was left for a while: it takes the place of a new one. */
 function Resume() {
-  const note = parked.value ? null : seated.value;
+  const note = playedElsewhere.value ? null : seated.value;
   const line = note ? gameLine(note) : words.backElsewhere();
   return (
     <button type="button" class="play-now" onClick={resume}>
@@ -176,7 +176,7 @@ function Back({ code }: { readonly code: string }) {
 function titleOf(offer: Welcome | null): string {
   if (!offer) return GAME.title();
   const found = offer.presets.find(({ name }) => name === offer.choice.rules);
-  return found ? inWords(found.title) : presets.house();
+  return found ? inWords(found.title) : titles.house();
 }
 
 /** The other game, and the table with everything chosen by hand. */

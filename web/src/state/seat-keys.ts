@@ -25,23 +25,23 @@ const MOST = 8;
 const tab = Math.random().toString(36).slice(2);
 
 /** Another page plays on the seat of this tab now; it may be taken back. */
-export const parked = signal(false);
+export const playedElsewhere = signal(false);
 
 /** Lets another page have the seat, until this one asks for it again. */
-export function park(): void {
-  parked.value = true;
+export function lendSeat(): void {
+  playedElsewhere.value = true;
 }
 
 /** Takes the seat back; returns whether another page had it. */
-export function unpark(): boolean {
-  const was = parked.value;
-  parked.value = false;
+export function takeSeatBack(): boolean {
+  const was = playedElsewhere.value;
+  playedElsewhere.value = false;
   return was;
 }
 
 /** The seat to come back to: at the table in the address, else this tab's own. */
 export function ownSeatKey(): SeatKey | null {
-  if (parked.value) return null;
+  if (playedElsewhere.value) return null;
   const own = read<SeatKey | null>("sessionStorage", SEAT, null);
   const now = route.value;
   if (!now || own?.code === now.code) return own;
@@ -55,7 +55,7 @@ export function hasSeatKey(): boolean {
 
 /** Keeps a seat for this tab, and with `everywhere` for the whole browser. */
 export function keepSeatKey({ code, key, game }: Seated, everywhere: boolean): void {
-  parked.value = false;
+  playedElsewhere.value = false;
   const kept = { code, key, game, tab };
   write("sessionStorage", SEAT, kept);
   const before = seatKeyAt(code);
@@ -65,7 +65,7 @@ export function keepSeatKey({ code, key, game }: Seated, everywhere: boolean): v
 
 /** Gives this tab's seat up; another tab that took it keeps it. */
 export function dropSeatKey(): void {
-  if (parked.value) return;
+  if (playedElsewhere.value) return;
   const own = read<SeatKey | null>("sessionStorage", SEAT, null);
   write("sessionStorage", SEAT, null);
   if (own) write("localStorage", FORMER, [{ code: own.code, key: own.key }, ...former()].slice(0, MOST));

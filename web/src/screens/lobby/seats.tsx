@@ -16,41 +16,41 @@ export function Seats({ note }: { readonly note: Seated }) {
   const { seats, rules } = note;
   const taken = seats.filter(({ kind }) => kind !== "free").length;
   return (
-    <section class="panel places" aria-labelledby="places-heading">
-      <h2 id="places-heading" class="title">
+    <section class="panel lobby-seats" aria-labelledby="lobby-seats-heading">
+      <h2 id="lobby-seats-heading" class="title">
         {words.seats()}{" "}
-        <span class="places-count">
+        <span class="lobby-seats-count">
           <Changing>{words.taken({ taken, all: seats.length })}</Changing>
         </span>
       </h2>
       <ul>
         {seats.map((at, seat) => (
-          <PlaceRow key={seat} note={note} at={at} seat={seat} />
+          <SeatRow key={seat} note={note} at={at} seat={seat} />
         ))}
       </ul>
       {hosting.value && <Spare free={seats.length - taken} more={seats.length < rules.most} />}
       <p class="hint">
         <Icon name="eye" />{" "}
         <Changing>{note.watching > 0 ? words.watching({ n: note.watching }) : words.watch()}</Changing>{" "}
-        <span class="places-look">{linkTo(note.code, homeAddress.value, "watch")}</span>
+        <span class="lobby-watch-link">{linkTo(note.code, homeAddress.value, "watch")}</span>
       </p>
     </section>
   );
 }
 
-interface PlaceProps {
+interface SeatRowProps {
   readonly note: Seated;
   readonly at: SeatView;
   readonly seat: number;
 }
 
-function PlaceRow({ note, at, seat }: PlaceProps) {
+function SeatRow({ note, at, seat }: SeatRowProps) {
   const isPerson = at.kind === "person";
   return (
-    <li class={`place-row is-${at.kind}`}>
+    <li class={`lobby-seat is-${at.kind}`}>
       <Badge seat={seat} state={isPerson && !at.here ? "away" : "in"} />
-      <div class="place-words">
-        <p class="place-name">
+      <div class="lobby-seat-words">
+        <p class="lobby-seat-name">
           <b>
             <Changing>{nameOf(seat)}</Changing>
           </b>
@@ -85,23 +85,23 @@ function Host() {
   );
 }
 
-function Standing({ note, at, seat }: PlaceProps) {
+function Standing({ note, at, seat }: SeatRowProps) {
   if (at.objects) {
     return (
-      <p class="place-state bad">
+      <p class="lobby-seat-state bad">
         <Icon name="cross" /> <Changing>{words.objects(person(seat))}</Changing>
       </p>
     );
   }
   if (hasAgreed(note, seat)) {
     return (
-      <p class="place-state good">
+      <p class="lobby-seat-state good">
         <Icon name="tick" /> {words.agreed()}
       </p>
     );
   }
   return (
-    <p class="place-state">
+    <p class="lobby-seat-state">
       <Changing>{at.here ? words.notAgreed() : words.away()}</Changing>
     </p>
   );
@@ -111,12 +111,12 @@ const FREE = "free";
 const AWAY = "remove";
 
 /** Who plays on a seat without a person: the host chooses, the others read. */
-function Filling({ at, seat }: Omit<PlaceProps, "note">) {
+function Filling({ at, seat }: Omit<SeatRowProps, "note">) {
   const bots = welcome.value?.temperaments ?? [];
   if (!hosting.value) {
     const title = bots.find(({ name }) => name === at.temperament)?.title ?? "";
     return (
-      <p class="place-state">
+      <p class="lobby-seat-state">
         <Changing>{at.kind === "bot" ? words.bot({ kind: inWords(title) }) : words.free()}</Changing>
       </p>
     );
