@@ -126,10 +126,14 @@ def opened(browser: Browser, size: Size, scheme: str = "dark") -> Page:
     return page
 
 
-def show(page: Page, address: str, state: str, seats: int) -> None:
+DIALLED = "html[data-dialled]"
+"""What a page is that has called its server: what the server says comes by the page's clock."""
+
+
+def show(page: Page, address: str, state: str, seats: int, locale: str = "") -> None:
     """Bring a page to a state of the game."""
-    page.goto(f"{address}/?fixture={state}&seats={seats}")
-    page.wait_for_selector("#app > *")
+    page.goto(f"{address}/?fixture={state}&seats={seats}&locale={locale}")
+    page.wait_for_selector(DIALLED, state="attached")
     page.clock.run_for(SETTLED)
     page.wait_for_selector(f"html[data-fixture={state}]", state="attached")
     if state.startswith(("end", "eager")):
