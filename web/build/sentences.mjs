@@ -9,7 +9,7 @@ const output = `${source}english/`;
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
 const TAKES = { NUMBER: "number", LIST: "readonly string[]", CAPITAL: "string", SMALL: "string" };
 const RESERVED = new Set(
-  "break case catch class const continue default delete do else enum export extends false finally for function if import in instanceof new null return super switch this throw true try typeof var void while with yield let static await".split(
+  "a break case catch class const continue default delete do else enum export extends false finally for function if import in instanceof new null return super switch this throw true try typeof var void while with yield let static await".split(
     " ",
   ),
 );
@@ -77,7 +77,7 @@ function moduleOf(file, messages, called) {
     imports.push(`import * as ${aside(other)} from "${other.startsWith("../") ? other : `./${other}`}";`);
   }
   const ids = file.messages.map(({ id }) => id).join(" ");
-  const swap = called.has(file.name) ? `(other: any) => ([${names.join(", ")}] = other)` : "null";
+  const swap = called.has(file.name) ? `($: any) => ([${names.join(", ")}] = $)` : "null";
   return [
     `// Compiled from src/firsthand/sentences/en/${file.part}/${file.name}.ftl: do not edit.`,
     ...imports,
