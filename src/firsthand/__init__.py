@@ -16,7 +16,9 @@ Ben 1 ()
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+
+TYPE_CHECKING = False
+"""As `typing` has it, whose import would take longer than all the rest."""
 
 if TYPE_CHECKING:
     from firsthand import actions, cards, errors, events, lab, notation
@@ -73,16 +75,18 @@ _PLACES = {
 """The module that holds each public name; names that are not here are modules themselves."""
 
 
-def __getattr__(name: str) -> Any:
-    """Import what is asked for, once: so ``import firsthand`` takes no time."""
-    if name in _PLACES:
-        found = getattr(import_module(f"firsthand.{_PLACES[name]}"), name)
-    elif name in __all__:
-        found = import_module(f"firsthand.{name}")
-    else:
-        raise AttributeError(f"module 'firsthand' has no attribute {name!r}")
-    globals()[name] = found
-    return found
+if not TYPE_CHECKING:  # type checkers know the names from above, and see a slip in one
+
+    def __getattr__(name: str) -> object:
+        """Import what is asked for, once: so ``import firsthand`` takes no time."""
+        if name in _PLACES:
+            found = getattr(import_module(f"firsthand.{_PLACES[name]}"), name)
+        elif name in __all__:
+            found = import_module(f"firsthand.{name}")
+        else:
+            raise AttributeError(f"module 'firsthand' has no attribute {name!r}")
+        globals()[name] = found
+        return found
 
 
 def __dir__() -> list[str]:
