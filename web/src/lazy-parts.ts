@@ -7,6 +7,7 @@ import "./english/keeping";
 import "./english/network";
 import "./english/notice";
 import "./english/pattern-more";
+import "./english/pattern-own";
 import "./english/pattern-when";
 import "./english/pattern-wrong";
 import "./english/preset-lines";
