@@ -303,6 +303,25 @@ def test_a_seat_that_always_claims_more_than_its_line_explains_is_believed_less(
     assert award.hands[0].allowance == NEAR + 12
 
 
+@pytest.mark.parametrize(("swing", "late", "why"), [(0, 60, "screen"), (40, 140, "line")])
+def test_all_at_the_table_learn_whose_times_are_unsure_and_why(
+    swing: int, late: int, why: str
+) -> None:
+    table = Table(people=("Ann", "Ben"), bots=(), rtts=RTTS).begin()
+    table.room = msgspec.structs.replace(table.room, open=True)
+    heard: list[str] = []
+    for n in range(40):
+        pong(table, 1, NEAR + swing * (n % 2))
+    for n in range(60):
+        since = table.now - table.clock(table.live.newest.sent_to(0))
+        table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile=LIVE).flip(0, c=since)
+        pong(table, 1, NEAR + swing * (n % 2), table.live.newest.k)
+        pong(table, 2, FAR, table.live.newest.k)
+        out = arrive(table, 0, 200, NEAR if heard else late) + table.pass_to(table.now + 3_000)
+        heard += [seated.seats[0].unsure for seated in told(out, m.Seated, 2)]
+    assert heard == [why, ""]
+
+
 # ---- whom a race waits for ------------------------------------------------------------------
 
 

@@ -1,5 +1,9 @@
 /** The parts of the page that are loaded after the first screen, in one file. */
 
+import { keepAwake } from "./effects/awake";
+import { watchTimes } from "./effects/unsure";
+import { checkClock } from "./input/coarse";
+import { readyFaces } from "./view/cards/ready";
 import "./english/bots";
 import "./english/duration";
 import "./english/illegal";
@@ -18,7 +22,6 @@ import "./english/unwelcome";
 import "./english/verdict-why";
 import "./english/wrong";
 
-export { keepAwake } from "./effects/awake";
 export { Unreached } from "./screens/door/doors";
 export { Join } from "./screens/door/join";
 export { End } from "./screens/end/end";
@@ -31,6 +34,13 @@ export { SeatPanel } from "./screens/panels/seat-panel";
 export { Settings } from "./screens/panels/settings";
 export { Setup } from "./screens/panels/setup";
 export { Sheet } from "./screens/panels/sheet";
-export { readyFaces } from "./view/cards/ready";
 export { Transcript } from "./view/spoken/transcript";
 export { Lanes } from "./view/table/lanes";
+
+/** Starts those that show nothing. */
+export function begin(): void {
+  keepAwake();
+  checkClock();
+  watchTimes();
+  readyFaces();
+}

@@ -54,9 +54,7 @@ function getReady(dial: () => Socket): void {
   );
 }
 
-/** Starts those lazy parts that show nothing. */
-function begun<T extends { readonly keepAwake: () => void; readonly readyFaces: () => void }>(parts: T): T {
-  parts.keepAwake();
-  parts.readyFaces();
+function begun<T extends { readonly begin: () => void }>(parts: T): T {
+  parts.begin();
   return parts;
 }

@@ -76,6 +76,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """Whether the person asks for a pause."""
     against: tuple[int, ...] = ()
     """Which seats vote to send the person away."""
+    unsure: Literal["", "screen", "line"] = ""
+    """What makes the person's times unsure while the seat is on probation."""
 
 
 class Keeping(msgspec.Struct, frozen=True):

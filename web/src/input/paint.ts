@@ -5,6 +5,7 @@
  * posted from there; a second frame would be one too late.
  */
 
+import { coarse } from "../state/clock";
 import { onNewGame } from "../state/new-game";
 
 /** A press measured from the card that its hand answered. */
@@ -57,8 +58,11 @@ export function painted(): Painted {
   return last;
 }
 
+/** A claim later than any hand arrives: the hand then counts when it arrives. */
+const UNKNOWN = 60_000;
+
 export function reaction(event: Event): Reaction {
-  return { k: last.k, c: Math.max(0, Math.round(event.timeStamp - last.at)) };
+  return { k: last.k, c: coarse ? UNKNOWN : Math.max(0, Math.round(event.timeStamp - last.at)) };
 }
 
 /** Calls back once flip `k` is painted; at once if it is, never if another takes its place. */

@@ -3,6 +3,7 @@ import { clearHands, expectVerdict } from "../effects/race";
 import { sound } from "../effects/sound/sound";
 import * as connection from "../english/connection";
 import { send } from "../net/connection";
+import { coarse } from "../state/clock";
 import { onNewGame } from "../state/new-game";
 import { preferences } from "../state/preferences";
 import { hands, lanes, mine, owedToMe, ownLine, paused, ribbon, seated, table, verdict, wonBy } from "../state/store";
@@ -71,7 +72,7 @@ const WORD = "word:";
 
 /** From a far seat, sends for every card that there was no press yet, so that nobody waits. */
 export function keepWatch(k: number): void {
-  if ((ownLine.value?.trip ?? 0) <= FAR) return;
+  if (coarse || (ownLine.value?.trip ?? 0) <= FAR) return;
   whenPainted(k, ({ at }) => {
     for (const elapsed of GRID) watchUntil(k, at, elapsed);
   });

@@ -13,6 +13,7 @@ export interface SeatView {
   readonly objects: boolean;
   readonly pauses: boolean;
   readonly against: readonly number[];
+  readonly unsure: "" | "line" | "screen";
 }
 /** How a table is kept, beside its rules. */
 export interface Keeping {

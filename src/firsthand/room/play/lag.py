@@ -26,6 +26,7 @@ from firsthand.room.builder import StepBuilder
 from firsthand.room.live import Reveal
 from firsthand.room.room import NOWHERE, Room, Seat
 from firsthand.room.types import Ponged, Send, Sent
+from firsthand.room.views.seated import unsure
 from firsthand.sentences import say
 
 BACK = Lag(measured=False)
@@ -86,14 +87,23 @@ def audit_hands(step: StepBuilder, hands: Iterable[JudgedHand], *, counts: bool 
         known = counts and seat.line.stood.measured
         line = landed(measuring(step.room), seat.line, credit) if known else seat.line
         clamped = seat.clamped + (credit.how == "clamped")
-        step.change_seat(credit.seat, line=line, slaps=seat.slaps + 1, clamped=clamped)
+        step.change_seat(credit.seat, slaps=seat.slaps + 1, clamped=clamped)
+        audited(step, credit.seat, line)
 
 
 def audit_flip(step: StepBuilder, credit: JudgedHand) -> None:
     """Note how a person's flip or collection was credited."""
     line = step.room.seats[credit.seat].line
     if line.stood.measured:
-        step.change_seat(credit.seat, line=turned(measuring(step.room), line, credit))
+        audited(step, credit.seat, turned(measuring(step.room), line, credit))
+
+
+def audited(step: StepBuilder, index: int, line: LagTracker) -> None:
+    """Keep what was learnt of a line; all hear when its times become unsure, or sure again."""
+    before = unsure(step.room.seats[index])
+    step.change_seat(index, line=line)
+    if unsure(step.room.seats[index]) != before:
+        step.send_seated_if_open()
 
 
 def ponged(room: Room, given: Ponged) -> tuple[Room, tuple[Send, ...]]:

@@ -1,14 +1,21 @@
 """Who sits where, and what is agreed to: what each connection is shown of a table's seats."""
 
+from typing import Literal
+
 import msgspec
 
 from firsthand.bots import temperament
 from firsthand.bots.words import company
+from firsthand.judge import Policy, jitter, measured
 from firsthand.law.types import NOBODY
 from firsthand.record.sealing import server_hash, terms
 from firsthand.room.messages import DealView, Keeping, Seated, SeatView
 from firsthand.room.room import NOWHERE, Room, Seat
 from firsthand.sentences import Sentence
+
+PLAIN = Policy()
+UNSURE = 25
+"""A line whose jitter is at least so many ms makes times unsure."""
 
 
 def deal_view(room: Room) -> DealView:
@@ -43,7 +50,16 @@ def seat_view(seat: Seat) -> SeatView:
         objects=seat.objects,
         pauses=seat.pausing,
         against=seat.against,
+        unsure=unsure(seat),
     )
+
+
+def unsure(seat: Seat) -> Literal["", "screen", "line"]:
+    """Return what makes a seat's times unsure while it is on probation: its line or its screen."""
+    known = measured(PLAIN, seat.line)
+    if not seat.key or not known.on_probation:
+        return ""
+    return "line" if jitter(PLAIN, known) >= UNSURE else "screen"
 
 
 def bots_in_words(room: Room) -> tuple[Sentence, ...]:

@@ -1,4 +1,5 @@
 import * as line from "../../english/line";
+import { coarse } from "../../state/clock";
 import { ownLine, seated } from "../../state/store";
 import { Changing } from "../../view/parts/changing";
 import type { Line } from "../../wire";
@@ -18,15 +19,17 @@ export function OwnLine() {
 /** A round trip of this many ms is called slow, and one that varies by this many unsteady. */
 const SLOW = 200;
 const UNSTEADY = 40;
+/** From here on, in ms, it is the line that makes times unsure, else the screen. */
+const UNSURE = 25;
 
 /** What it means for the player first, the figures after it. */
 export function lineWords(now: Line, vouched = true): string {
   const { trip, jitter, clamped, slaps, measured, probation } = now;
-  const doubt = vouched ? "" : line.unvouched();
+  const doubt = `${coarse ? `${line.coarse()} ` : ""}${vouched ? "" : line.unvouched()}`.trim();
   if (!measured) return [line.measuring(), doubt].filter(Boolean).join(" ");
   const length = line.is({ grade: grade(now), trip: trip < 1 ? 0 : Math.round(trip), jitter: Math.round(jitter) });
   const held = slaps === 0 ? "" : clampedWords(clamped, slaps);
-  const watched = probation && line.probation();
+  const watched = probation && line.probation({ who: "you", name: "", why: jitter >= UNSURE ? "line" : "screen" });
   return [length, held, watched, doubt].filter(Boolean).join(" ");
 }
 

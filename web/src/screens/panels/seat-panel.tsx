@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { unsureWords } from "../../effects/unsure";
 import * as words from "../../english/seat-panel";
 import { ask } from "../../net/session";
 import { closePanel, seatOf } from "../../state/panels";
@@ -21,6 +22,7 @@ export function SeatPanel() {
       <p class="seat-who">
         <Badge seat={seat} state={isAway(at) ? "away" : "in"} /> {whoIs(at, seat)}
       </p>
+      {at.unsure && <p>{seated.value && unsureWords(seated.value, seat)}</p>}
       <div class="menu">
         {hosting.value && !dealt && person && <Rename seat={seat} name={at.name} />}
         {hosting.value && person && seat !== mine.value && (

@@ -21,5 +21,16 @@ line-clamped = { NUMBER($clamped, useGrouping: 0) } of { NUMBER($n, useGrouping:
     [one] slap
    *[other] slaps
 } counted later than your browser said.
-line-probation = On probation: your times and your line disagree, so less is taken on trust for now.
+# Who is on probation, and why. $name (Text).
+line-probation = { $who ->
+    [you] Your
+   *[another] { $name }'s
+} { $why ->
+    [line] line is unsure
+   *[screen] screen is slow
+} just now, which is nobody's fault. Until it is better, { $who ->
+    [you] your hands count
+   *[another] hands from there count
+} close to when they arrive.
+line-coarse = This browser's clock is coarse: your hand counts when it arrives.
 line-unvouched = Lines not vouched for: this table is played through a proxy, so a hand counts at most 60 ms before it arrived.

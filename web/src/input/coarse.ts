@@ -1,0 +1,16 @@
+import { effect } from "@preact/signals";
+import * as line from "../english/line";
+import { COARSE, distrustClock, stepOf } from "../state/clock";
+import { mine } from "../state/store";
+import { NOTICE, toast } from "../state/toast";
+
+/** Where the browser's clock is coarse, hands count when they arrive, and the player is told once. */
+export function checkClock(): void {
+  if (stepOf(() => performance.now()) <= COARSE) return;
+  distrustClock();
+  const stop = effect(() => {
+    if (mine.value < 0) return;
+    toast(line.coarse(), NOTICE);
+    queueMicrotask(() => stop());
+  });
+}

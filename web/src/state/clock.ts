@@ -1,0 +1,24 @@
+/** How finely this browser tells the time. */
+
+/** A step above this, in ms, makes a reaction worth nothing. */
+export const COARSE = 20;
+const TRIES = 3;
+
+/** The least of a few steps of a clock, in ms; a page that was held up makes some look longer. */
+export function stepOf(now: () => number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < TRIES && least > COARSE; n += 1) {
+    const began = now();
+    let next = began;
+    while (next === began) next = now();
+    least = Math.min(least, next - began);
+  }
+  return least;
+}
+
+/** Whether the browser's clock is too coarse to measure a reaction by. */
+export let coarse = false;
+
+export function distrustClock(): void {
+  coarse = true;
+}
