@@ -2,7 +2,6 @@ import { finishOf } from "../state/history";
 import { onNewGame } from "../state/new-game";
 import { rowsOf } from "../state/rows";
 import {
-  film,
   finish,
   type Gain,
   gain,
@@ -13,6 +12,7 @@ import {
   lastPile,
   type Pile,
   ribbon,
+  slowReplay,
   table,
   verdict,
   wonBy,
@@ -96,7 +96,7 @@ function showNew(award: RaceResult, onNewest: boolean): void {
 
 function showLanes(award: RaceResult): void {
   finish.value = award;
-  film.value = 0;
+  slowReplay.value = 0;
   lanes.value = true;
   lanesDue = false;
   clearTimeout(lanesTimer);

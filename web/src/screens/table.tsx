@@ -3,7 +3,7 @@ import { flip } from "../input/press";
 import { inWords } from "../sentences/say";
 import { isNarrow } from "../state/layout";
 import { opponents } from "../state/sides";
-import { film, finish, lanes, lastPile, mine, seated, showing } from "../state/store";
+import { finish, lanes, lastPile, mine, seated, showing, slowReplay } from "../state/store";
 import { Lanes, Transcript } from "../view/lazy";
 import { Seat } from "../view/seats/seat";
 import { tokens } from "../view/seats/tokens";
@@ -61,7 +61,7 @@ function LastPile() {
   const open = () => {
     finish.value = now.award;
     lanes.value = true;
-    film.value += 1;
+    slowReplay.value += 1;
   };
   const shown = (
     <>

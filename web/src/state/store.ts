@@ -55,7 +55,7 @@ export const lanes = signal(false);
 /** The race that the photo finish shows. */
 export const finish = signal<RaceResult | null>(null);
 /** How often it was asked for once more: then its race runs again, slowly. */
-export const film = signal(0);
+export const slowReplay = signal(0);
 /** Whether the photo finish is shown, over what lies below it. */
 export const showing = computed(() => lanes.value && finish.value !== null);
 /** Seats whose hands lie on the pile, the first on top. */

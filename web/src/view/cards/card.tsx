@@ -1,5 +1,5 @@
 import { type Face, face, JOKER } from "../../state/code";
-import { outline, type Place } from "./outline";
+import { outline, type Spot } from "./outline";
 import { pips } from "./pips";
 
 const PIP = 50;
@@ -59,11 +59,11 @@ export function suitsOf(card: Face): string {
 }
 
 /** Where a card has its suit: at its indices, in its middle, or in the corners of its court. */
-function placesOf({ number, rank }: Face): readonly Place[] {
+function placesOf({ number, rank }: Face): readonly Spot[] {
   const corner = { size: COURT.suit, x: (COURT.suit - COURT.width) / 2 + 1, y: (COURT.suit - COURT.height) / 2 + 3 };
-  const pair = (place: Omit<Place, "turned">) => [
-    { ...place, turned: false },
-    { ...place, x: -place.x, y: -place.y, turned: true },
+  const pair = (spot: Omit<Spot, "turned">) => [
+    { ...spot, turned: false },
+    { ...spot, x: -spot.x, y: -spot.y, turned: true },
   ];
   return [
     ...pair({ size: 32, x: -92, y: -89 }),
@@ -74,11 +74,11 @@ function placesOf({ number, rank }: Face): readonly Place[] {
 }
 
 /** A suit at several places, from its symbol in the page. */
-function drawn(suit: string, places: readonly Place[]): string {
+function drawn(suit: string, places: readonly Spot[]): string {
   return outline(document.querySelector(`#suit-${suit} path`)?.getAttribute("d") ?? "", places);
 }
 
-const LARGE: readonly Place[] = [
+const LARGE: readonly Spot[] = [
   { size: 72, x: -60, y: -10, turned: false },
   { size: 72, x: 62, y: 100, turned: true },
 ];

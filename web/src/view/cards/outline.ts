@@ -1,5 +1,5 @@
 /** Where a suit stands: how large, where its middle is, and whether it stands on its head. */
-export interface Place {
+export interface Spot {
   readonly size: number;
   readonly x: number;
   readonly y: number;
@@ -12,13 +12,13 @@ const BOX = 1200;
 const ARC = 5;
 
 /** One path for all suits of a card: an element for each would make the card's frame longer. */
-export function outline(path: string, places: readonly Place[]): string {
+export function outline(path: string, places: readonly Spot[]): string {
   const parts = path.match(/[A-Z][^A-Z]*/g) ?? [];
-  return places.map((place) => parts.map((part) => moved(part, place)).join("")).join("");
+  return places.map((spot) => parts.map((part) => moved(part, spot)).join("")).join("");
 }
 
-/** One command of a path, with its numbers at another place. */
-function moved(part: string, { size, x, y, turned }: Place): string {
+/** One command of a path, with its numbers at another spot. */
+function moved(part: string, { size, x, y, turned }: Spot): string {
   const command = part.charAt(0);
   const [large, scale] = [size / BOX, (turned ? -size : size) / BOX];
   const numbers = (part.slice(1).match(/-?[\d.]+/g) ?? []).map((found, index) => {

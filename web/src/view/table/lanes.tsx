@@ -4,16 +4,16 @@ import * as words from "../../english/finish";
 import { say } from "../../state/announce";
 import { shape } from "../../state/layout";
 import { rowsOf } from "../../state/rows";
-import { film, finish, lanes, mine } from "../../state/store";
+import { finish, lanes, mine, slowReplay } from "../../state/store";
 import { nameOf, signed } from "../../state/words";
 import { BAND, type HandView, type RaceResult } from "../../wire";
 import { around } from "../parts/around";
 import { Badge } from "../seats/badge";
 import { type Axis, apart, axisOf } from "./axis";
 import { isHeld, wayOf, wayWords } from "./evidence";
-import { playFilm, SLOWER } from "./film";
 import { behind, noteOf, whyOf } from "./finish";
 import { type Form, formOf, type Kind } from "./form";
+import { playSlowly, SLOWER } from "./slow-replay";
 
 /** Above this many hands, the slower ones are only counted. */
 const MOST = 4;
@@ -33,15 +33,15 @@ export function Lanes() {
 function Finish({ award }: { readonly award: RaceResult }) {
   const form = formOf(shape.value);
   const reason = wordsOf(award, form);
-  const runs = film.value;
+  const runs = slowReplay.value;
   useEffect(() => {
     if (runs === 0) say("out", wayWords(award));
   }, [award]);
-  useEffect(() => (runs > 0 ? playFilm(award) : undefined), [runs]);
+  useEffect(() => (runs > 0 ? playSlowly(award) : undefined), [runs]);
   return (
     <section
       key={runs}
-      class={`${classOf(form, award, reason)}${runs > 0 ? " is-film" : ""}`}
+      class={`${classOf(form, award, reason)}${runs > 0 ? " is-slow-replay" : ""}`}
       aria-label={words.title()}
       style={{ "--longest": String(longest(award)), "--slower": String(SLOWER) }}
     >

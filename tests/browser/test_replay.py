@@ -18,10 +18,10 @@ def test_a_record_is_shown_from_the_deal_to_its_seal(
 ) -> None:
     record = played(3, SHORT, moves=9_000)
     save(record, tmp_path / "game.txt")
-    film = ("replay", str(tmp_path / "game.txt"), "--serve", "--speed", "20")
+    recorded = ("replay", str(tmp_path / "game.txt"), "--serve", "--speed", "20")
     page = visit("about:blank")
     page.add_init_script(f"({KEEP})('.rail-looking')")
-    page.goto(serve(command=film))
+    page.goto(serve(command=recorded))
     expect_kept(page, "You are looking on")
     expect(page.locator(".end-figures")).to_be_visible(timeout=60_000)
     page.get_by_text("Check the deal").click()

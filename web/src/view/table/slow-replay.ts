@@ -6,8 +6,8 @@ import type { RaceResult } from "../../wire";
 /** How many times slower than it was. */
 export const SLOWER = 4;
 
-/** Sounds each hand when it falls in the film; returns what ends it. */
-export function playFilm({ hands }: RaceResult): () => void {
+/** Sounds each hand when it falls in the slow replay; returns what ends it. */
+export function playSlowly({ hands }: RaceResult): () => void {
   const due = hands
     .filter(({ credited }) => credited > 0)
     .map(({ seat, credited }) => setTimeout(() => sound.slap(seat), credited * SLOWER));
