@@ -23,6 +23,24 @@ export async function compileSentences(english = `${catalogue}en/`) {
   const called = await calledModules();
   for (const file of files) await writeFile(`${output}${file.name}.ts`, moduleOf(file, messages, called));
   await writeFile(`${output}sources.ts`, sourcesOf(files));
+  await writeTranslations();
+}
+
+/** Writes a module for each language beside English, and one that names them all. */
+async function writeTranslations() {
+  const folders = (await readdir(catalogue, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const tags = folders
+    .map(({ name }) => name)
+    .filter((name) => /^[a-z]{2,3}(-[A-Za-z]+)*$/.test(name) && name !== "en");
+  for (const tag of tags.sort()) {
+    const files = [...(await read(`${catalogue}${tag}/`, "shared")), ...(await read(`${catalogue}${tag}/`, "page"))];
+    await writeFile(`${output}locale-${tag}.ts`, sourcesOf(files));
+  }
+  const entries = tags.map((tag) => `  ${JSON.stringify(tag)}: () => import("./locale-${tag}"),\n`);
+  await writeFile(
+    `${output}locales.ts`,
+    `// The languages of src/firsthand/sentences/ beside English: do not edit.\nexport const LOCALES: Readonly<Record<string, () => Promise<{ readonly SOURCES: readonly string[] }>>> = {\n${entries.join("")}};\n`,
+  );
 }
 
 /** The files of a folder of the catalogue, parsed. */
@@ -46,7 +64,7 @@ async function read(english, part) {
 /** What a bundle is made of that shows English in disguise. */
 function sourcesOf(files) {
   const sources = files.map(({ source }) => source.replace(/^#.*\n/gm, ""));
-  return `// Copied from src/firsthand/sentences/en/: do not edit.\nexport const SOURCES: readonly string[] = ${JSON.stringify(sources, null, 2)};\n`;
+  return `// Copied from src/firsthand/sentences/: do not edit.\nexport const SOURCES: readonly string[] = ${JSON.stringify(sources, null, 2)};\n`;
 }
 
 /** "end-one-more" of end.ftl is the function `oneMore`. */

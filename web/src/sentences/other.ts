@@ -50,10 +50,13 @@ function fluentOf(value: unknown): string | FluentType<unknown> {
 /** Puts a locale in the place of English, which is given, for an import of it would make another chunk. */
 export function speak(locale: Locale, byId: typeof Compiled.byId, modules: typeof Compiled.modules): void {
   const bundle = bundleOf(locale);
-  const made = (id: string) => (args?: Args) => formatted(bundle, id, args);
+  // What is not translated yet stays English.
+  const made = (id: string) =>
+    bundle.hasMessage(id) ? (args?: Args) => formatted(bundle, id, args) : (byId[id] as (args?: Args) => string);
   const translate = ([ids, swap]: (typeof modules)[number]) => {
-    for (const id of ids) byId[id] = made(id);
-    swap?.(ids.map(made));
+    const functions = ids.map(made);
+    ids.forEach((id, index) => (byId[id] = functions[index] as (typeof byId)[string]));
+    swap?.(functions);
   };
   modules.forEach(translate);
   // Modules of parts that come late are translated as they come.
