@@ -22,10 +22,16 @@ from pathlib import Path
 from statistics import mean, median
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 from playwright.sync_api import Browser, CDPSession, Page, expect, sync_playwright
 
 from bench.tables import quantile
+from firsthand.commands.play import Options, catalogue_of
+from firsthand.judge import lag
+from firsthand.server import serve as serving
+from firsthand.server.port import listen
+from firsthand.server.websocket import Socket
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
@@ -70,35 +76,35 @@ class Press(NamedTuple):
 # ---- the server -----------------------------------------------------------------------------
 
 
-def serve(rules: str, client: str) -> None:
-    """Serve a table with three seats, and print each card and what the judge made of each press."""
-    from firsthand.commands.play import Options, catalogue_of  # noqa: PLC0415  # its process alone
-    from firsthand.judge import lag  # noqa: PLC0415
-    from firsthand.server import serve as serving  # noqa: PLC0415
-    from firsthand.server.port import listen  # noqa: PLC0415
-    from firsthand.server.websocket import Socket  # noqa: PLC0415
+def note(fields: dict[str, Any]) -> None:
+    """Print a line that the process which measures reads."""
+    sys.stdout.write(json.dumps(fields) + "\n")
+    sys.stdout.flush()
 
-    def said(note: dict[str, Any]) -> None:
-        sys.stdout.write(json.dumps(note) + "\n")
-        sys.stdout.flush()
 
-    def replace(old: Any, new: Any) -> None:
-        for module in list(sys.modules.values()):
-            for name, value in list(vars(module).items()):
-                if value is old:
-                    setattr(module, name, new)
+def replace(old: Any, new: Any) -> None:
+    """Put a function in the place of another one, wherever it has been imported."""
+    for module in list(sys.modules.values()):
+        for name, value in list(vars(module).items()):
+            if value is old:
+                setattr(module, name, new)
 
-    def telling(audit: Any) -> Any:
-        def told(policy: Any, tracker: Any, credit: Any) -> Any:
-            late = max(0, credit.arrival - credit.claim)
-            excess = late - (tracker.ping or tracker.stood.min_rtt)
-            clamped = credit.how == "clamped"
-            said({"excess": excess, "clamped": clamped, "probation": tracker.stood.on_probation})
-            return audit(policy, tracker, credit)
 
-        return told
+def noting_presses(audit: Any) -> Any:
+    """An audit that prints what it makes of each press."""
 
-    write = Socket.text
+    def noted(policy: Any, tracker: Any, credit: Any) -> Any:
+        late = max(0, credit.arrival - credit.claim)
+        excess = late - (tracker.ping or tracker.stood.min_rtt)
+        clamped = credit.how == "clamped"
+        note({"excess": excess, "clamped": clamped, "probation": tracker.stood.on_probation})
+        return audit(policy, tracker, credit)
+
+    return noted
+
+
+def noting_cards(write: Any) -> Any:
+    """A sending of messages that prints each card on the table."""
 
     def text(socket: Socket, *texts: bytes, nonce: bytes = b"") -> None:
         write(socket, *texts, nonce=nonce)
@@ -106,16 +112,21 @@ def serve(rules: str, client: str) -> None:
             if sent.startswith(b'{"type":"happened"'):
                 table = json.loads(sent)["table"]
                 own = table["challenger" if table["lost"] else "turn"] == 0
-                said({"k": table["flips"], "own": own, "over": table["over"] or table["out"][0]})
+                note({"k": table["flips"], "own": own, "over": table["over"] or table["out"][0]})
 
-    replace(lag.landed, telling(lag.landed))
-    replace(lag.turned, telling(lag.turned))
-    setattr(Socket, "text", text)  # noqa: B010  # what is measured is put in its place
+    return text
+
+
+def serve(rules: str, client: str) -> None:
+    """Serve a table with three seats, and print each card and what the judge made of each press."""
+    replace(lag.landed, noting_presses(lag.landed))
+    replace(lag.turned, noting_presses(lag.turned))
+    patch.object(Socket, "text", noting_cards(Socket.text)).start()
     if client:
-        setattr(serving, "built", lambda: Path(client))  # noqa: B010
+        patch.object(serving, "built", lambda: Path(client)).start()
     listener, _ = listen("127.0.0.1", 0)
     wish = Options(rules=rules, seats=3, bots="gentle", pace=600)
-    serving.serve(listener, catalogue_of(wish), lambda: said({"port": listener.getsockname()[1]}))
+    serving.serve(listener, catalogue_of(wish), lambda: note({"port": listener.getsockname()[1]}))
 
 
 class Server:
