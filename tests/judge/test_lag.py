@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,6 +14,7 @@ from firsthand.judge import (
     allowance,
     answered,
     heard,
+    jitter,
     lag_of,
     landed,
     longest,
@@ -60,7 +62,9 @@ def test_a_line_is_measured_when_there_are_enough_samples() -> None:
 def test_only_the_newest_samples_count() -> None:
     found = line(1, *range(100, 100 + POLICY.samples))
     assert len(found.rtts) == len(found.raw) == POLICY.samples
-    assert measured(POLICY, found).min_rtt == 100
+    # What a connection could once do is kept: it is believed to be a little slower at the most.
+    assert measured(POLICY, found).min_rtt == pytest.approx(1.1 + POLICY.held)
+    assert measured(POLICY, found._replace(least=100)).min_rtt == 100
 
 
 def test_the_kernel_bounds_every_sample() -> None:
@@ -71,13 +75,113 @@ def test_the_kernel_bounds_every_sample() -> None:
 
 def test_answers_that_are_held_back_gain_next_to_nothing() -> None:
     found = revealed(POLICY, line(*(70,) * 8, tcp_info=CALM))
-    assert found.stood.min_rtt == 18 + POLICY.held
-    assert found.stood.mean_rtt == 20 + POLICY.held
+    assert found.holds
+    assert found.stood[:3] == (18, 18, 18)
+    assert jitter(POLICY, found.stood) == POLICY.jitter_least
     assert lag_of(POLICY, answered(POLICY, found, 150, CALM)).ping == 0
 
 
 def test_answers_a_little_above_the_kernels_are_as_they_are() -> None:
-    assert measured(POLICY, line(*(25,) * 8, tcp_info=CALM)).min_rtt == 25
+    found = revealed(POLICY, line(*(24,) * 8, tcp_info=CALM))
+    assert not found.holds
+    assert found.stood.min_rtt == 24
+
+
+DELAYED = TcpInfo(rtt=40, variation=13, min_rtt=5)
+"""What the kernel makes of a line of 5 ms whose client delays its acknowledgements by 40 ms."""
+
+
+def test_delayed_acknowledgements_hide_no_held_answers() -> None:
+    known = line(5, *(45,) * 31, tcp_info=DELAYED)
+    found = revealed(POLICY, known._replace(during=(45.0,) * 8))
+    assert found.holds
+    assert found.stood[:3] == (5, 5, 5)
+
+
+def test_the_kernels_least_is_kept_when_it_has_forgotten_it() -> None:
+    found = line(5, tcp_info=DELAYED)
+    for _ in range(400):
+        found = sampled(POLICY, found, 45, DELAYED._replace(min_rtt=45))
+    assert found.least == 5
+    assert measured(POLICY, found).min_rtt == 5
+
+
+def test_a_long_line_varies_so_much_that_none_of_it_is_called_held() -> None:
+    wild = TcpInfo(rtt=320, variation=40, min_rtt=300)
+    assert not revealed(POLICY, line(300, *(420,) * 31, tcp_info=wild)).holds
+
+
+ASLEEP = TcpInfo(rtt=95, variation=25, min_rtt=40)
+"""What the kernel makes of a radio that saves power, 40 ms away."""
+
+
+@pytest.mark.parametrize(
+    ("during", "holds"), [((90.0,) * 8, False), ((41.0,) * 8, True), ((), True)]
+)
+def test_a_line_is_slow_itself_if_it_is_so_while_hands_fall(
+    during: tuple[float, ...], *, holds: bool
+) -> None:
+    known = line(*(95,) * 32, tcp_info=ASLEEP)
+    assert revealed(POLICY, known._replace(during=during)).holds is holds
+
+
+def test_the_newest_round_trips_while_hands_fall_are_kept_apart() -> None:
+    found = STEADY
+    for rtt in range(20):
+        found = sampled(POLICY, found, rtt, during=True)
+    assert found.during == tuple(range(12, 20))
+    assert sampled(POLICY, found, 99).during == found.during
+
+
+def test_the_answer_behind_a_card_is_no_sample() -> None:
+    found = answered(POLICY, revealed(POLICY, line(*(5,) * 8, tcp_info=DELAYED)), 45, DELAYED)
+    assert set(found.raw) == {5}
+
+
+def test_a_card_that_was_sent_again_excuses_its_whole_delay() -> None:
+    near = TcpInfo(rtt=6, variation=1, min_rtt=5)
+    found = revealed(POLICY, line(*(6,) * 32, tcp_info=near))
+    assert lag_of(POLICY, answered(POLICY, found, 130, near)).ping == 10
+    again = answered(POLICY, found, 130, near._replace(resent=1))
+    assert lag_of(POLICY, again).ping == 130
+    assert again.backed
+    held = again._replace(holds=True)
+    assert lag_of(POLICY, held).ping == 130
+    # Its delay counts in no audit either.
+    assert (
+        landed(POLICY, held, slap(late=140)).audit.slaps
+        < landed(POLICY, held._replace(backed=False), slap(late=140)).audit.slaps
+    )
+
+
+def test_what_only_a_near_clients_answer_shows_costs_three_times_as_much() -> None:
+    swaying = TcpInfo(rtt=30, variation=20, min_rtt=6)
+    found = answered(POLICY, revealed(POLICY, line(*(6,) * 32, tcp_info=swaying)), 80, swaying)
+    late = usual(POLICY, found.stood) + 30
+    spent = [
+        landed(POLICY, one, slap(late)).spent
+        for one in (found, found._replace(backed=True), found._replace(least=300))
+    ]
+    assert spent == pytest.approx([90, 30, 30])
+
+
+def test_the_audit_believes_no_longer_trip_than_one_in_four_is() -> None:
+    swaying = TcpInfo(rtt=30, variation=20, min_rtt=6)
+    found = answered(POLICY, revealed(POLICY, line(*(6,) * 32, tcp_info=swaying)), 80, swaying)
+    far = found._replace(least=300)
+    audits = [landed(POLICY, one, slap(late=60)).audit.slaps for one in (found, far)]
+    assert audits == pytest.approx([16 + 0.1 * (54 - 16), 16 + 0.1 * (-20 - 16)])
+
+
+def test_who_reacts_too_early_is_quick_until_he_reacts_as_people_do() -> None:
+    found = AT_CARD
+    for time, quick in ((150, False), (150, True), (270, True), (450, True), (450, True)):
+        hand = JudgedHand(0, time, time + 50, 84, time, "claim")
+        found = landed(POLICY, found, hand)
+        assert revealed(POLICY, found).stood.quick is quick, (time, found.pace)
+    for _ in range(5):
+        found = landed(POLICY, found, JudgedHand(0, 900, 950, 84, 900, "claim"))
+    assert not revealed(POLICY, found).stood.quick
 
 
 def test_a_line_is_frozen_at_the_reveal() -> None:
@@ -206,10 +310,10 @@ def test_one_wild_value_weighs_no_more_than_the_clip() -> None:
 
 def test_a_restless_line_is_given_more() -> None:
     calm, wild = STEADY, line(*(40, 100) * 16)
-    assert limit(POLICY, measured(POLICY, calm)) == 19
+    assert limit(POLICY, measured(POLICY, calm)) == 22
     assert limit(POLICY, measured(POLICY, wild)) == 28
-    assert suspect(POLICY, Audit(slaps=20), measured(POLICY, calm))
-    assert not suspect(POLICY, Audit(slaps=20), measured(POLICY, wild))
+    assert suspect(POLICY, Audit(slaps=23), measured(POLICY, calm))
+    assert not suspect(POLICY, Audit(slaps=23), measured(POLICY, wild))
 
 
 # ---- behind proxies and tunnels -------------------------------------------------------------

@@ -75,7 +75,8 @@ def within(known: Lag) -> float:
     jitter = min(40, max(10, known.high_rtt - known.min_rtt))
     usual_most = known.min_rtt + jitter + 34
     excused = max(usual_most, min(known.ping + jitter + 34, usual_most + 150))
-    return min(450, excused, known.mean_rtt + 12 if known.on_probation else 450)
+    far = known.mean_rtt - 5 if known.min_rtt > 60 else 0
+    return min(450, excused, max(known.min_rtt, far) + 17 if known.on_probation else 450)
 
 
 @given(

@@ -14,6 +14,13 @@ def test_nobody_is_sent_a_card_too_early() -> None:
     assert offsets(POLICY, (NEAR, BEYOND)) == (140, 0)
 
 
+def test_a_far_seat_is_sent_it_little_earlier_while_somebody_else_is_quick() -> None:
+    quick = NEAR._replace(quick=True)
+    assert offsets(POLICY, (quick, BEYOND)) == (50, 0)
+    assert offsets(POLICY, (NEAR, BEYOND._replace(quick=True))) == (140, 0), "not for himself"
+    assert farthest(POLICY, (quick, FAR, BEYOND)) == POLICY.ahead_quick == 60
+
+
 def test_who_is_gone_holds_nobody_up() -> None:
     assert offsets(POLICY, (NEAR, FAR), gone={1}) == (0, 0)
     assert offsets(POLICY, ()) == ()

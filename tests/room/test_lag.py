@@ -300,7 +300,7 @@ def test_a_seat_that_always_claims_more_than_its_line_explains_is_believed_less(
     table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile=LIVE).flip(0)
     arrive(table, 0, 200, 60)
     award = one(table.pass_to(table.now + 2_000), m.RaceResult)
-    assert award.hands[0].allowance == NEAR + 12
+    assert award.hands[0].allowance == NEAR + 17
 
 
 @pytest.mark.parametrize(("swing", "late", "why"), [(0, 60, "screen"), (40, 140, "line")])

@@ -14,11 +14,11 @@ class Audit(NamedTuple):
 
     The rest is paint and chance. It is about 10 ms on average for honest hands at any distance, and
     longer for a liar by as much as he claims. Slaps and flips have averages of their own, so that
-    honest flips cannot hide false slaps. A new seat begins at the limit of a perfect connection, so
-    that its first lie exceeds it.
+    honest flips cannot hide false slaps. A new seat begins just below the limit, so that its first
+    lies exceed it.
     """
 
-    slaps: float = Policy.audit_least
+    slaps: float = Policy.audit_base
     flips: float = 0
 
 
@@ -42,7 +42,7 @@ def moved(policy: Policy, mean: float, rho: float) -> float:
 
 def limit(policy: Policy, lag: Lag) -> float:
     """Return the average above which a seat is on probation, in ms."""
-    return policy.audit_least + policy.audit_jitter * jitter(policy, lag)
+    return max(policy.audit_least, policy.audit_base + policy.audit_jitter * jitter(policy, lag))
 
 
 def suspect(policy: Policy, audit: Audit, lag: Lag) -> bool:

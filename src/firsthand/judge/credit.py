@@ -40,7 +40,11 @@ def jitter(policy: Policy, lag: Lag) -> float:
 
 def _bounded(policy: Policy, lag: Lag, ms: float) -> float:
     ms = min(policy.cap, ms)
-    return min(ms, lag.mean_rtt + policy.probation) if lag.on_probation else ms
+    if not lag.on_probation:
+        return ms
+    # A round trip of a long line is often far above its least.
+    usual_rtt = lag.mean_rtt - policy.far_less if lag.min_rtt > policy.held_near else 0
+    return min(ms, max(lag.min_rtt, usual_rtt) + policy.probation)
 
 
 def credited(policy: Policy, race: Race, hand: Hand | Move) -> JudgedHand:

@@ -4,6 +4,8 @@ A pure value: the server adds samples of PING frames to a `LagTracker`, and `lag
 `Lag` that the judge goes by. All times are milliseconds.
 """
 
+from collections.abc import Sequence
+from math import inf
 from typing import NamedTuple
 
 from firsthand.judge.audit import Audit, contends, excess, moved, suspect
@@ -17,11 +19,13 @@ class TcpInfo(NamedTuple):
     """What the operating system knows of a connection (TCP_INFO), in ms.
 
     ``rtt`` is the smoothed round trip, ``variation`` how much it varies, ``min_rtt`` the least.
+    ``resent`` is how many packets were sent again so far; TCP takes no round trip from these.
     """
 
     rtt: float
     variation: float
     min_rtt: float
+    resent: int = 0
 
 
 class LagTracker(NamedTuple):
@@ -31,8 +35,12 @@ class LagTracker(NamedTuple):
     """The newest round trips of PING frames, in ms."""
     rtts: tuple[float, ...] = ()
     """The same, each at most what TCP makes plausible."""
+    during: tuple[float, ...] = ()
+    """The newest round trips of PING frames that were sent while hands may fall, in ms."""
     tcp_info: TcpInfo | None = None
     """What the operating system knew of the connection at the last sample; None if nothing."""
+    least: float = inf
+    """The least round trip since the connection began; the kernel forgets its own after 300 s."""
     stood: Lag = Lag(measured=False)
     """The lag as it was measured at the newest reveal."""
     ping: float = 0
@@ -41,24 +49,47 @@ class LagTracker(NamedTuple):
     """Whether the answer to that PING is still on its way."""
     holds: bool = False
     """Whether the client held its answers back at that reveal; then a PING earns it nothing."""
+    resent: int = 0
+    """How many packets had been sent again at that reveal."""
+    backed: bool = False
+    """Whether one was since: then the kernel vouches for a long round trip."""
     heard: int = 0
     """How many bytes came from the client since that reveal."""
     spent: float = 0
     """How much of the spike credit is used up for now, in ms."""
     audit: Audit = Audit()
     """Whether its hands took longer than its round trips explain."""
+    pace: float = Policy.pace
+    """Its credited reaction on average, in ms."""
+    quick: bool = False
+    """Whether that was so short that a mate may be showing it the cards."""
 
 
 def sampled(
-    policy: Policy, tracker: LagTracker, rtt: float, tcp_info: TcpInfo | None = None
+    policy: Policy,
+    tracker: LagTracker,
+    rtt: float,
+    tcp_info: TcpInfo | None = None,
+    *,
+    during: bool = False,
 ) -> LagTracker:
-    """Return the tracker after one more round trip; ``tcp_info`` is None where it is not known."""
+    """Return the tracker after one more round trip, which may be of a PING ``during`` a race.
+
+    ``tcp_info`` is None where it is not known.
+    """
     room = policy.samples - 1
     return tracker._replace(
+        during=(*tracker.during[-policy.during_most + 1 :], rtt) if during else tracker.during,
         raw=(*tracker.raw[-room:], rtt),
         rtts=(*tracker.rtts[-room:], bounded(rtt, tcp_info)),
         tcp_info=tcp_info,
+        least=least(tracker, rtt, tcp_info),
     )
+
+
+def least(tracker: LagTracker, rtt: float, tcp_info: TcpInfo | None) -> float:
+    """Return the least round trip of a connection after one more."""
+    return min(tracker.least, rtt, tcp_info.min_rtt if tcp_info is not None else inf)
 
 
 def bounded(rtt: float, tcp_info: TcpInfo | None) -> float:
@@ -67,11 +98,35 @@ def bounded(rtt: float, tcp_info: TcpInfo | None) -> float:
 
 
 def held(policy: Policy, tracker: LagTracker) -> bool:
-    """Return whether a client holds its answers back: they come late, but its TCP does not."""
-    if tracker.tcp_info is None or not tracker.raw:
+    """Return whether a client holds its answers back: they take longer than its line ever did.
+
+    TCP's own figures don't show it, since a client may delay its acknowledgements as well. Jitter
+    grows with the distance, so that more of it is usual on a long line; on one so long that the
+    most is allowed to everyone, holding earns next to nothing. The longest answers, one in four,
+    do not count.
+    """
+    if tracker.tcp_info is None or not tracker.raw or tracker.least > policy.held_near:
         return False
-    median = sorted(tracker.raw)[len(tracker.raw) // 2]
-    return median > tracker.tcp_info.rtt + policy.held
+    most = tracker.least * (1 + policy.held_share) + policy.held
+    return late(sorted(tracker.raw)) > most and not slowed(policy, tracker, tracker.tcp_info)
+
+
+def slowed(policy: Policy, tracker: LagTracker, tcp_info: TcpInfo) -> bool:
+    """Return whether the line itself is slow just now, as a radio is that saves power.
+
+    Then TCP sees more than a client's delayed acknowledgements can feign, and most answers are slow
+    while hands fall too, when somebody's own upload would rest.
+    """
+    if len(tracker.during) < policy.during_least:
+        return False
+    quick = sorted(tracker.during)[len(tracker.during) // 3]
+    feigned = tcp_info.rtt + tcp_info.variation <= tracker.least + policy.slowed
+    return not feigned and quick > tracker.least * (1 + policy.held_share / 2) + policy.held
+
+
+def late(rtts: Sequence[float]) -> float:
+    """Return the round trip than which one in four of some sorted ones is longer."""
+    return rtts[(75 * len(rtts) - 1) // 100]
 
 
 def tunnelled(policy: Policy, tracker: LagTracker) -> bool:
@@ -90,26 +145,46 @@ def measured(policy: Policy, tracker: LagTracker) -> Lag:
     rtts = sorted(tracker.rtts)
     high_rtt = rtts[(95 * len(rtts) - 1) // 100]
     mean_rtt = sum(rtts) / len(rtts)
-    min_rtt = rtts[0]
-    if tracker.tcp_info is not None and held(policy, tracker):
-        min_rtt = min(min_rtt, tracker.tcp_info.min_rtt + policy.held)
-        mean_rtt = min(mean_rtt, tracker.tcp_info.rtt + policy.held)
-    lag = Lag(min_rtt, high_rtt, mean_rtt)
+    min_rtt = min(rtts[0], tracker.least * (1 + policy.held_part) + policy.held)
+    if held(policy, tracker):
+        high_rtt = mean_rtt = min_rtt = tracker.least
+    lag = Lag(min_rtt, high_rtt, mean_rtt, late_rtt=late(rtts), quick=tracker.quick)
     return lag._replace(on_probation=suspect(policy, tracker.audit, lag))
 
 
 def revealed(policy: Policy, tracker: LagTracker) -> LagTracker:
     """Return the tracker at a reveal, with a PING frame behind it: the lag measured now is kept."""
-    stood, holds = measured(policy, tracker), held(policy, tracker)
-    return tracker._replace(stood=stood, holds=holds, ping=0, awaited=True, heard=0)
+    resent = tracker.tcp_info.resent if tracker.tcp_info is not None else 0
+    return tracker._replace(
+        stood=measured(policy, tracker),
+        holds=held(policy, tracker),
+        ping=0,
+        awaited=True,
+        heard=0,
+        resent=resent,
+        backed=False,
+    )
 
 
 def answered(
     policy: Policy, tracker: LagTracker, rtt: float, tcp_info: TcpInfo | None = None
 ) -> LagTracker:
-    """Return the tracker after the answer to the PING behind the newest reveal."""
-    ping = bounded(rtt, tcp_info) if tracker.awaited else tracker.ping
-    return sampled(policy, tracker, rtt, tcp_info)._replace(ping=ping, awaited=False)
+    """Return the tracker after the answer to the PING behind the newest reveal.
+
+    That one is no sample: the client knows which it is, and could hold back these alone. Where the
+    card itself had to be sent again, TCP has no round trip of it, but knows that.
+    """
+    if not tracker.awaited:
+        return sampled(policy, tracker, rtt, tcp_info)
+    backed = tcp_info is not None and tcp_info.resent > tracker.resent
+    ping = rtt if backed else bounded(rtt, tcp_info)
+    return tracker._replace(
+        ping=ping,
+        backed=backed,
+        awaited=False,
+        tcp_info=tcp_info,
+        least=least(tracker, rtt, tcp_info),
+    )
 
 
 def heard(tracker: LagTracker, size: int) -> LagTracker:
@@ -125,7 +200,7 @@ def pressed(tracker: LagTracker) -> LagTracker:
 def lag_of(policy: Policy, tracker: LagTracker) -> Lag:
     """Return the lag by which the judge goes in the newest race."""
     stood = tracker.stood
-    if tracker.holds or tracker.heard > policy.spike_bytes:
+    if (tracker.holds and not tracker.backed) or tracker.heard > policy.spike_bytes:
         return stood
     left = max(0, policy.spike - tracker.spent)
     return stood._replace(ping=min(tracker.ping, stood.min_rtt + left), awaited=tracker.awaited)
@@ -135,18 +210,37 @@ def landed(policy: Policy, tracker: LagTracker, credit: JudgedHand) -> LagTracke
     """Return the tracker after a verdict on a slap of its seat: spike credit and audit change."""
     beyond = max(0, credit.arrival - credit.credited - usual(policy, tracker.stood))
     regained = max(0, tracker.spent - policy.spike / policy.spike_every)
-    tracker = tracker._replace(spent=regained + beyond)
+    cost = beyond * (policy.spike_unbacked if unbacked(policy, tracker) else 1)
+    pace = tracker.pace + policy.audit_weight * (
+        min(credit.credited, policy.patience) - tracker.pace
+    )
+    quick = pace < policy.quick_ends if tracker.quick else pace < policy.quick
+    tracker = tracker._replace(spent=regained + cost, pace=pace, quick=quick)
     if not contends(policy, credit, tracker.stood):
         return tracker
-    slaps = moved(policy, tracker.audit.slaps, _rho(tracker, credit))
+    slaps = moved(policy, tracker.audit.slaps, _rho(policy, tracker, credit))
     return tracker._replace(audit=tracker.audit._replace(slaps=slaps))
+
+
+def unbacked(policy: Policy, tracker: LagTracker) -> bool:
+    """Return whether nothing but a near client's own answer shows that its line was slow."""
+    if tracker.tcp_info is None or tracker.backed or tracker.least > policy.held_near:
+        return False
+    return not slowed(policy, tracker, tracker.tcp_info)
 
 
 def turned(policy: Policy, tracker: LagTracker, credit: JudgedHand) -> LagTracker:
     """Return the tracker after a flip or a collection of its seat: the audit changes."""
-    flips = moved(policy, tracker.audit.flips, _rho(tracker, credit))
+    flips = moved(policy, tracker.audit.flips, _rho(policy, tracker, credit))
     return tracker._replace(audit=tracker.audit._replace(flips=flips))
 
 
-def _rho(tracker: LagTracker, credit: JudgedHand) -> float:
-    return excess(credit, tracker.ping or tracker.stood.min_rtt)
+def _rho(policy: Policy, tracker: LagTracker, credit: JudgedHand) -> float:
+    """Return by how much a message took longer than its round trip, as far as that is believed."""
+    stood = tracker.stood
+    ping = tracker.ping or stood.min_rtt
+    if tracker.holds and not tracker.backed:
+        ping = stood.min_rtt
+    elif tracker.least <= policy.held_near and not tracker.backed:
+        ping = min(ping, stood.late_rtt)
+    return excess(credit, ping)

@@ -21,6 +21,8 @@ class Policy:
     """How much more a single long round trip allows, at the most."""
     spike_every: int = 10
     """How many slaps of a seat share one such allowance: one in full, or several in part."""
+    spike_unbacked: int = 3
+    """How many times as much it costs where the kernel did not have to send anything again."""
     spike_bytes: int = 1000
     """Behind more bytes of its own a seat's long round trip allows nothing more."""
     cap: int = 450
@@ -29,8 +31,10 @@ class Policy:
     """The same at a ranked table."""
     unvouched: int = 60
     """The same behind a proxy, where a browser's answers may be held back unseen."""
-    probation: int = 12
-    """How far beyond the mean round trip a claim is believed on probation."""
+    probation: int = 17
+    """How far beyond the least round trip a claim is believed on probation."""
+    far_less: int = 5
+    """On a long line that is this much less beyond the mean round trip, where that is more."""
     cutoff: int = 100
     """No human reaction is faster."""
     stall: int = 5
@@ -59,6 +63,14 @@ class Policy:
     """The time between two of them."""
     ahead: int = 150
     """How much earlier a card is sent to a far seat than to a near one, at the most."""
+    ahead_quick: int = 60
+    """The same where somebody else at the table is quick: he may be shown the card by a mate."""
+    pace: int = 260
+    """How fast the hands of a stranger are taken to be."""
+    quick: int = 245
+    """A seat is quick whose credited reactions are on average shorter than this,"""
+    quick_ends: int = 290
+    """until they are as long as this."""
     gap: int = 500
     """The least time between two flips between homes, on any pile."""
     calm: int = 1_500
@@ -69,7 +81,23 @@ class Policy:
     samples_least: int = 5
     """With fewer round trips the lag is not measured."""
     held: int = 5
-    """Answers are held back if their median is more than this above TCP's round trip."""
+    """A round trip is believed to be this much above the least of the connection at the most,"""
+    held_part: float = 0.1
+    """and this part of it."""
+    held_share: float = 0.22
+    """Answers are held back if one in four is further above it than that, and this share of it,"""
+    held_near: int = 60
+    """on lines whose least round trip is no longer than this."""
+    slowed: int = 52
+    """They are not if TCP's own round trip and its variation are together further above it than
+    this, which delayed acknowledgements can't feign,"""
+    during_least: int = 3
+    """and two in three answers are slow of those to a PING that was sent so late after a card that
+    hands fall: of so many at the least,"""
+    during_most: int = 8
+    """and of so many at the most,"""
+    during_from: int = 180
+    """sent no sooner than this after the card."""
     tunnel_times: int = 10
     """A tunnel ends TCP if the least round trip is more than this many times that of TCP,"""
     tunnel_least: int = 20
@@ -78,10 +106,12 @@ class Policy:
     """The weight of the newest reaction in the audit's moving average, from 0 to 1."""
     audit_clip: int = 80
     """How much a single reaction counts in the audit, at the most."""
-    audit_least: int = 16
+    audit_base: int = 16
     """The audit's limit is this much,"""
     audit_jitter: float = 0.3
-    """and this many times the jitter."""
+    """and this many times the jitter,"""
+    audit_least: int = 22
+    """but at least this much."""
 
 
 def agreed(

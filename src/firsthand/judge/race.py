@@ -24,6 +24,10 @@ class Lag(NamedTuple):
     """Whether the seat claimed too much before, so that little is believed."""
     drawn: bool = False
     """Whether the seat is a bot's, whose hands are exact."""
+    late_rtt: float = 0
+    """Their upper quartile."""
+    quick: bool = False
+    """Whether its reactions are so short that somebody may be showing it cards beforehand."""
 
 
 class Hand(NamedTuple):

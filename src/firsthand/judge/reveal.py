@@ -11,10 +11,23 @@ def way(policy: Policy, lag: Lag) -> float:
     return min(lag.min_rtt / 2, policy.ahead) if lag.measured and not lag.drawn else 0
 
 
+def ways(policy: Policy, lags: Sequence[Lag]) -> list[float]:
+    """Return how long a card is taken to travel to each seat, in ms.
+
+    A far seat may be a second device of somebody near, who is then quick: to see the card early he
+    has to react early. While anybody else is quick, a seat is sent it a little earlier at most.
+    """
+    quick = [seat for seat, lag in enumerate(lags) if lag.quick]
+    return [
+        min(way(policy, lag), policy.ahead_quick if set(quick) - {seat} else policy.ahead)
+        for seat, lag in enumerate(lags)
+    ]
+
+
 def farthest(policy: Policy, lags: Sequence[Lag], gone: Collection[int] = ()) -> float:
     """Return how long a card travels to the farthest seat; onlookers are sent it after that."""
-    ways = [way(policy, lag) for seat, lag in enumerate(lags) if seat not in gone]
-    return max(ways, default=0)
+    there = [ms for seat, ms in enumerate(ways(policy, lags)) if seat not in gone]
+    return max(there, default=0)
 
 
 def offsets(policy: Policy, lags: Sequence[Lag], gone: Collection[int] = ()) -> tuple[float, ...]:
@@ -23,7 +36,7 @@ def offsets(policy: Policy, lags: Sequence[Lag], gone: Collection[int] = ()) -> 
     Seats that are ``gone`` hold nobody up. (JUDGE.md, Reveal.)
     """
     longest = farthest(policy, lags, gone)
-    return tuple(max(0, longest - way(policy, lag)) for lag in lags)
+    return tuple(max(0, longest - ms) for ms in ways(policy, lags))
 
 
 def watches(policy: Policy) -> range:

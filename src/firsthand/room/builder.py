@@ -214,6 +214,22 @@ class StepBuilder:
         for conn in self.conns():
             self.send(conn, message, times.get(conn, newest.sent))
 
+    def veil(self, message: Told, seen: tuple[int, ...]) -> None:
+        """Send a message to the connections that it is of, and to the others later."""
+        for conn in dict.fromkeys(conn for conn in seen if conn != NOWHERE):
+            self.send(conn, message)
+        rest = tuple(conn for conn in self.conns() if conn not in seen)
+        self.change_game(veiled=(*self.live.veiled, (rest, message)))
+
+    def unveil(self) -> None:
+        """Send what was veiled, in order, to those that are still there."""
+        here, veiled = self.conns(), self.live.veiled
+        self.change_game(veiled=())
+        for conns, message in veiled:
+            for conn in conns:
+                if conn in here:
+                    self.send(conn, message)
+
     def send_seated(self) -> None:
         """Tell everyone where they sit, who has agreed, and the score."""
         keys = {seat.conn: seat.key for seat in self.room.seats} | dict(self.room.onlookers)

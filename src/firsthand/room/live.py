@@ -14,7 +14,7 @@ from firsthand.game import State
 from firsthand.judge import Hand, Lag
 from firsthand.law.types import NEVER, NOBODY
 from firsthand.record import Header
-from firsthand.room.messages import RaceResult
+from firsthand.room.messages import RaceResult, Told
 
 BEGUN = Matching(START, 0)
 """How fast bots are at first that keep people's pace."""
@@ -174,6 +174,8 @@ class Live(msgspec.Struct, frozen=True):
     """The disruptions asked for so far: seat, and number of the pile."""
     asked: tuple[Beat | Accuse, ...] = ()
     """Votes of one screen alone, to which the seat that they are about is to agree."""
+    veiled: tuple[tuple[tuple[int, ...], Told], ...] = ()
+    """Messages that would warn rivals of a hand, with the connections to which they go later."""
     speed: int = 1
     """How many times as fast the clocks run from ``speed_from`` on."""
     speed_from: int = 0

@@ -16,6 +16,9 @@ NOTHING_SEEN = -1
 NO_REVEAL = -1
 """No card, where one is named by its number."""
 
+DURING_HANDS = -2
+"""The same of a PING that was sent so late after a card that hands fall on it."""
+
 
 class Input(msgspec.Struct, frozen=True):
     """Something that reaches a room at ``at``."""

@@ -6,10 +6,9 @@ import sys
 
 from firsthand.judge import TcpInfo
 
-RTT, MIN_RTT = 68, 148
-"""Where Linux keeps the smoothed round trip and its variation, and the least, in TCP_INFO.
-
-Each is a 32-bit count of microseconds.
+RTT, RESENT, MIN_RTT = 68, 100, 148
+"""Where Linux keeps the smoothed round trip and its variation, how many packets were sent again,
+and the least round trip, in TCP_INFO. Times are 32-bit counts of microseconds.
 """
 
 PAIR, LAST = struct.Struct("=II"), struct.Struct("=I")
@@ -26,4 +25,5 @@ def tcp_info(connection: socket.socket | None) -> TcpInfo | None:
     if len(info) < MIN_RTT + 4:
         return None
     (rtt, variation), (min_rtt,) = PAIR.unpack_from(info, RTT), LAST.unpack_from(info, MIN_RTT)
-    return TcpInfo(rtt / 1000, variation / 1000, min_rtt / 1000)
+    (resent,) = LAST.unpack_from(info, RESENT)
+    return TcpInfo(rtt / 1000, variation / 1000, min_rtt / 1000, resent)

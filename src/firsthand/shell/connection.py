@@ -1,6 +1,7 @@
 """One connection: its state, what is sent over it and when, and the PING frames that measure it."""
 
 import asyncio
+import secrets
 from collections import deque
 from collections.abc import Callable
 from enum import IntEnum
@@ -8,9 +9,9 @@ from typing import Protocol
 
 import msgspec
 
-from firsthand.judge import TcpInfo
+from firsthand.judge import Policy, TcpInfo
 from firsthand.room import Ponged, Sent
-from firsthand.room.types import NO_REVEAL
+from firsthand.room.types import DURING_HANDS, NO_REVEAL
 from firsthand.shell.clock import Clock
 from firsthand.shell.pings import Pings
 from firsthand.shell.wire import Happened, Line, Reply, Seated
@@ -26,6 +27,12 @@ FIRST_PINGS, FIRST_GAP, GAP = 5, 0.05, 1.0
 
 SILENCE_MOST = 20_000
 """A page that answers no PING for this long, in ms, is cut off."""
+
+AGAIN_LEAST, AGAIN_MOST = 60, 350
+"""A reveal is followed by a PING at a moment drawn between these, in ms: while hands fall on it.
+
+Who fills its own line until the card comes, and is silent then, is measured in its silence.
+"""
 
 FRESH = 900
 """A PING as young as this, in ms, need not be followed by another."""
@@ -125,6 +132,7 @@ class Connection:
         self._held: deque[tuple[Reply, int]] = deque()
         self._alarm: asyncio.TimerHandle | None = None
         self._next: asyncio.TimerHandle | None = None
+        self._again: asyncio.TimerHandle | None = None
         self._k = NO_REVEAL
         self._heard = 0
         self._pings_sent = 0
@@ -147,7 +155,7 @@ class Connection:
         """Send no more: the page is gone."""
         self.reach(State.CLOSED)
         self._held.clear()
-        for handle in (self._alarm, self._next):
+        for handle in (self._alarm, self._next, self._again):
             if handle is not None:
                 handle.cancel()
 
@@ -199,6 +207,17 @@ class Connection:
         self._k, self._heard, self._pinged_at = message.k, 0, self._clock.exact()
         transport.text(*texts, nonce=self.pings.ping(self._pinged_at, message.k))
         self._report(message.k, at)
+        if self._again is not None:
+            self._again.cancel()
+        after = AGAIN_LEAST + secrets.randbelow(AGAIN_MOST - AGAIN_LEAST + 1)
+        kind = DURING_HANDS if after >= Policy.during_from else NO_REVEAL
+        self._again = asyncio.get_running_loop().call_later(after / 1000, self._ping, kind)
+
+    def _ping(self, kind: int = NO_REVEAL) -> None:
+        """Send a PING that stands behind no reveal."""
+        if self.state < State.CLOSED:
+            self._pinged_at = self._clock.exact()
+            self._transport.ping(self.pings.ping(self._pinged_at, kind))
 
     def _report(self, k: int, at: int) -> None:
         """Report a reveal that was not written when it was to be, at ``at`` ms or at once."""
@@ -247,8 +266,7 @@ class Connection:
             self._transport.text(self._line)
             self._line = b""
         if now - self._pinged_at >= FRESH or self._pings_sent < FIRST_PINGS:
-            self._pinged_at = now
-            self._transport.ping(self.pings.ping(now))
+            self._ping()
         self._pings_sent += 1
         gap = FIRST_GAP if self._pings_sent < FIRST_PINGS else GAP
         self._next = asyncio.get_running_loop().call_later(gap, self.measure)

@@ -96,8 +96,8 @@ def test_f3_no_seat_wins_more_or_less_than_it_should(size: Size) -> None:
 @pytest.mark.parametrize(
     ("table", "middle", "most"),
     [
-        ("5,40", 50, 70),
-        (ALIKE, 50, 70),
+        ("5,40", 50, 75),
+        (ALIKE, 50, 75),
         ("40,120", 60, 120),
         ("5,300", 195, 270),
         ("5,120,300", 195, 270),

@@ -117,9 +117,9 @@ def test_linux_acknowledges_by_itself_what_is_answered_late() -> None:
 
 def test_the_kernel_smooths_round_trips() -> None:
     path = Path(Chance(1), 40)
-    assert path.acknowledged(40) == (40, 20, 40)
-    assert path.acknowledged(56) == (42, 19, 40)
-    assert path.acknowledged(None) == (42, 19, 40), "what was sent again is no sample"
+    assert path.acknowledged(40)[:3] == (40, 20, 40)
+    assert path.acknowledged(56)[:3] == (42, 19, 40)
+    assert path.acknowledged(None)[:3] == (42, 19, 40), "what was sent again is no sample"
 
 
 # ---- hands ----------------------------------------------------------------------------------

@@ -88,7 +88,7 @@ def attacked(
     tables: int = TABLES,
     reveals: int = REVEALS,
     seed: int = 1,
-    tells: bool = True,
+    tells: bool = False,
 ) -> AttackResult:
     """Play an attack, and return what it gained at tables where all are equally skilled."""
     setting = Setting(

@@ -126,7 +126,17 @@ class Path:
     its system to, so that answers which it holds back do not stand out.
     """
 
-    __slots__ = ("_chance", "_delays", "_rtt", "_variation", "down", "min_rtt", "rtt", "up")
+    __slots__ = (
+        "_chance",
+        "_delays",
+        "_resent",
+        "_rtt",
+        "_variation",
+        "down",
+        "min_rtt",
+        "rtt",
+        "up",
+    )
 
     def __init__(
         self,
@@ -142,6 +152,7 @@ class Path:
         varies = jitter(rtt)
         self._chance = chance
         self._delays = delays
+        self._resent = 0
         self.rtt = rtt
         self.down = Cable(chance, part * rtt, varies, weather, in_order=in_order)
         self.up = Cable(chance, (1 - part) * rtt, varies, weather, in_order=in_order, up=True)
@@ -150,6 +161,7 @@ class Path:
     def there(self, at: float) -> tuple[float, float | None]:
         """Return when a message sent at ``at`` is read, and what TCP makes of its way there."""
         came = self.down.carry(at)
+        self._resent += self.down.resent
         return came, None if self.down.resent else self.down.network
 
     def answer(self, at: float, sent: float, came: float | None, held: float = 0) -> Trip:
@@ -169,7 +181,7 @@ class Path:
     def acknowledged(self, rtt: float | None) -> TcpInfo:
         """Return what TCP knows after one more round trip, if that is a sample."""
         if rtt is None:
-            return TcpInfo(self._rtt, self._variation, self.min_rtt)
+            return self._known()
         if not self._rtt:
             self.min_rtt = self._rtt = rtt
             self._variation = rtt / 2
@@ -177,4 +189,7 @@ class Path:
             self.min_rtt = min(self.min_rtt, rtt)
             self._variation += (abs(self._rtt - rtt) - self._variation) / 4
             self._rtt += (rtt - self._rtt) / 8
-        return TcpInfo(self._rtt, self._variation, self.min_rtt)
+        return self._known()
+
+    def _known(self) -> TcpInfo:
+        return TcpInfo(self._rtt, self._variation, self.min_rtt, self._resent)

@@ -11,6 +11,8 @@ DEVIATION, TAIL, FLOOR = 30, 70, 110
 SLAPS = 0.9
 FRAME, PAINT = 1000 / 60, 1.5
 NOISE = 2
+AGAIN = (60, 350)
+"""When a PING follows the one behind a card, in ms."""
 SALUTE = (40, 120)
 """How long before a slap the gesture is made that the rules want, in ms."""
 WASH = 160
@@ -125,12 +127,14 @@ class Copycat:
     __slots__ = ("_mean",)
 
     def __init__(self) -> None:
-        self._mean: float = Policy.audit_least
+        self._mean: float = Policy.audit_base
 
     def claim(self, policy: Policy, wanted: float, elapsed: float, rtt: float) -> float:
         """Return what to claim when a rival's hand led at about ``wanted`` ms."""
         claim = wanted - BEFORE
-        limit = policy.audit_least + policy.audit_jitter * policy.jitter_least
+        limit = max(
+            policy.audit_least, policy.audit_base + policy.audit_jitter * policy.jitter_least
+        )
         for tried in (claim, elapsed + rtt):
             excess = elapsed + (FRAME / 2 + PAINT) - tried
             mean = self._mean + policy.audit_weight * (max(-rtt, excess) - self._mean)
@@ -163,6 +167,10 @@ class Player:
     def paint(self) -> float:
         """Return how long after its arrival a card is on the screen, in ms."""
         return self._chance.uniform(0, FRAME) + PAINT
+
+    def later(self) -> float:
+        """Return how long after a card the server measures his line once more, in ms."""
+        return self._chance.uniform(*AGAIN)
 
     def salute(self) -> float:
         """Return how long before the slap he makes the gesture that the rules want, in ms."""

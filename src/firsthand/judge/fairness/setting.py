@@ -40,8 +40,10 @@ class Setting:
     """Whether a late packet holds up those behind it, as over TCP."""
     behind_proxy: bool = False
     """Whether the tables are behind a proxy, where no connection is vouched for."""
-    tells: bool = True
+    tells: bool = False
     """Whether rivals are sent a hand or a gesture at once, as the first version of the room did."""
+    warns_all: bool = False
+    """Whether everyone is warned that a card will fall, and not only who turns it."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be simulated."""

@@ -23,6 +23,7 @@ from firsthand.judge import (
     offsets,
     pressed,
     revealed,
+    sampled,
 )
 from firsthand.judge.fairness.lines import Path, Trip
 from firsthand.judge.fairness.players import Player
@@ -94,16 +95,24 @@ class Outcome(NamedTuple):
 class Showing:
     """The messages about one card, in virtual time; ``at`` is when the server would reveal it.
 
-    It ``tells`` rivals of a hand and a gesture at once if it is the first version of the room.
+    It ``tells`` rivals of a hand and a gesture at once if it is the first version of the room, and
+    ``warns_all`` if everyone knows beforehand when the card falls.
     """
 
     def __init__(
-        self, policy: Policy, seats: Sequence[Seat], k: int, at: float, *, tells: bool = False
+        self,
+        policy: Policy,
+        seats: Sequence[Seat],
+        k: int,
+        at: float,
+        *,
+        tells: bool = False,
+        warns_all: bool = False,
     ) -> None:
         self.policy = policy
         self.seats = seats
         self.now = at
-        self._tells = tells
+        self._tells, self._warns_all = tells, warns_all
         # Without a band a race is open for no longer, so that is asked for first.
         self._policies = (replace(policy, band=0), policy)
         self._events: list[Event] = []
@@ -143,6 +152,10 @@ class Showing:
         while self._open or not self._decided:
             self.now, _, happens, given = heappop(self._events)
             happens(*given)
+        while self._events:
+            self.now, _, happens, given = heappop(self._events)
+            if happens in (self._pings, self._measured):
+                happens(*given)
         return self._outcome()
 
     @property
@@ -178,6 +191,8 @@ class Showing:
         held = seat.player.cheat.holds
         self.painted[place] = painted = read + seat.player.paint()
         self._push(read + held, self._answers, place, sent, came, held)
+        later = seat.player.later()
+        self._push(sent + later, self._pings, place, later >= self.policy.during_from)
         known = self.race.lags[place]
         # Who lies says nothing that would bind his claim.
         says = known.measured and not seat.player.cheat.kind
@@ -199,11 +214,8 @@ class Showing:
                 self._push(press - player.salute(), self._gestures, place)
 
     def _sooner(self, place: int) -> float:
-        """Return how much faster a player is for knowing beforehand when the card falls, in ms.
-
-        In the first version only he knew who turned it; now all are warned alike.
-        """
-        return 0 if place and self._tells else self.seats[0].player.cheat.sooner
+        """Return how much faster a player is for knowing beforehand when the card falls, in ms."""
+        return self.seats[0].player.cheat.sooner if self._warns_all or not place else 0
 
     @property
     def _salutes(self) -> bool:
@@ -216,6 +228,12 @@ class Showing:
     def _answers(self, place: int, sent: float, came: float | None, held: float) -> None:
         back, tcp_rtt = self.seats[place].path.answer(self.now, sent, came, held)
         self._push(back, self._pong, place, tcp_rtt)
+
+    def _pings(self, place: int, during: bool) -> None:  # noqa: FBT001  # an event's argument
+        """Measure the line once more while hands fall."""
+        seat, sent = self.seats[place], self.now
+        back, tcp_rtt = seat.pinged(sent)
+        self._push(back, self._measured, place, sent, tcp_rtt, during)
 
     def _presses(self, place: int) -> None:
         if self._down[place]:
@@ -281,6 +299,18 @@ class Showing:
         seat.tracker = answered(self.policy, seat.tracker, rtt, tcp_info)
         self._relink(place)
         self._consult()
+
+    def _measured(
+        self,
+        place: int,
+        sent: float,
+        tcp_rtt: float | None,
+        during: bool,  # noqa: FBT001  # an event's argument
+    ) -> None:
+        seat = self.seats[place]
+        tcp_info = None if seat.proxied else seat.path.acknowledged(tcp_rtt)
+        rtt = self.now - sent
+        seat.tracker = sampled(self.policy, seat.tracker, rtt, tcp_info, during=during)
 
     def _gesture(self) -> None:
         """Send the first seat a rival's gesture, if the room does so at once."""

@@ -34,7 +34,7 @@ class Table:
         self.policy = replace(policy, band=setting.band)
         self._chance = chance
         self._reveals = setting.reveals
-        self._tells = setting.tells
+        self._tells, self._warns_all = setting.tells, setting.warns_all
         self._seats = tuple(
             _seat(setting, chance, place, rtt) for place, rtt in enumerate(setting.rtts)
         )
@@ -47,7 +47,9 @@ class Table:
             self._ping(at)
         at = float(WARM * SECOND)
         for k in range(self._reveals):
-            showing = Showing(self.policy, self._seats, k, at, tells=self._tells)
+            showing = Showing(
+                self.policy, self._seats, k, at, tells=self._tells, warns_all=self._warns_all
+            )
             outcome = showing.run()
             for credit in outcome.credits:
                 seat = self._seats[credit.seat]

@@ -5,7 +5,16 @@ from typing import Any
 
 from firsthand.actions import AnyAction, Collect, Resume
 from firsthand.errors import Illegal
-from firsthand.events import AnyEvent, Disrupted, Flipped, PileTaken, Resumed, SeatOut
+from firsthand.events import (
+    AnyEvent,
+    Disrupted,
+    Flipped,
+    Gestured,
+    PileTaken,
+    Resumed,
+    SeatOut,
+    Slapped,
+)
 from firsthand.law.types import NOBODY
 from firsthand.match import round_of
 from firsthand.record import JudgedHand, Sides
@@ -17,7 +26,7 @@ from firsthand.room.play.bots import think
 from firsthand.room.play.matching import carried, learnt, news
 from firsthand.room.play.reveals import reveal
 from firsthand.room.types import Ended, Store
-from firsthand.room.views.events import revealed
+from firsthand.room.views.events import happened, revealed
 from firsthand.room.views.race_result import Case, Context, award, joining
 
 
@@ -32,21 +41,53 @@ def carry_out(step: StepBuilder, action: AnyAction, at: int, known: Context | No
     events = step.act(action, at, evidence(known, news(step.room, step.live)))
     step.change_game(matching=learnt(step.room, step.live, events, out))
     verdict = award(Case(step.room.rules, events, known))
+    veils = veiling(step, events)
+    if not veils and not late_only(events):
+        step.unveil()
     if verdict is not None:
-        announce(step, verdict)
+        announce(step, verdict, veils=veils)
     shown = any(isinstance(event, Flipped | Resumed) for event in events)
     if not covered:
         keep_false_slaps(step, events)
     if shown:
         reveal(step, events, covered=covered)
     forget(step, events)
-    step.send_events(events, shown=shown)
+    if veils or (step.live.veiled and late_only(events)):
+        step.veil(happened(step.live, events), acting(step, events))
+    else:
+        step.send_events(events, shown=shown)
     if step.state.table.over:
         finish(step)
         return
     think(step, fresh=shown)
     if any(isinstance(event, Disrupted) for event in events):
         rebuild(step)
+
+
+VEILED = ("void", "rejected", "ignored")
+"""Verdicts on hands that change nothing: they are heard with the race's own."""
+
+
+def veiling(step: StepBuilder, events: tuple[AnyEvent, ...]) -> bool:
+    """Return whether events would warn rivals of a hand: a gesture, or a hand that does not count.
+
+    They are sent to the other connections with the verdict or the next card.
+    """
+    return bool(step.state.table.pile) and all(
+        isinstance(event, Gestured) or (isinstance(event, Slapped) and event.verdict in VEILED)
+        for event in events
+    )
+
+
+def late_only(events: tuple[AnyEvent, ...]) -> bool:
+    """Return whether events are hands on earlier cards, which lift no veil."""
+    return all(isinstance(event, Slapped) and event.verdict == "late" for event in events)
+
+
+def acting(step: StepBuilder, events: tuple[AnyEvent, ...]) -> tuple[int, ...]:
+    """Return the connections of the seats that some gestures and hands are of."""
+    seats = (event.seat for event in events if isinstance(event, Gestured | Slapped))
+    return tuple(step.room.seats[seat].conn for seat in seats)
 
 
 def context(step: StepBuilder, hands: Iterable[JudgedHand]) -> Context:
@@ -61,7 +102,7 @@ def evidence(known: Context, sides: Sides | None) -> Any:
     return written(known.k, hands, forced=known.forced, level=known.level, sides=sides)
 
 
-def announce(step: StepBuilder, verdict: RaceResult) -> None:
+def announce(step: StepBuilder, verdict: RaceResult, *, veils: bool) -> None:
     """Tell everyone a verdict; who is late for a race that was just won joins its hands."""
     last = step.live.award
     if verdict.winner != NOBODY:
@@ -72,7 +113,10 @@ def announce(step: StepBuilder, verdict: RaceResult) -> None:
             return
         verdict = joined
         step.change_game(award=verdict)
-    step.send_all(verdict)
+    if veils:
+        step.veil(verdict, tuple(step.room.seats[hand.seat].conn for hand in verdict.hands))
+    else:
+        step.send_all(verdict)
 
 
 def keep_false_slaps(step: StepBuilder, events: tuple[AnyEvent, ...]) -> None:

@@ -25,7 +25,7 @@ from firsthand.room import messages as m
 from firsthand.room.builder import StepBuilder
 from firsthand.room.live import Reveal
 from firsthand.room.room import NOWHERE, Room, Seat
-from firsthand.room.types import Ponged, Send, Sent
+from firsthand.room.types import DURING_HANDS, Ponged, Send, Sent
 from firsthand.room.views.seated import unsure
 from firsthand.sentences import say
 
@@ -114,11 +114,13 @@ def ponged(room: Room, given: Ponged) -> tuple[Room, tuple[Send, ...]]:
         if seat.conn != given.conn or not isfinite(given.rtt):
             seats.append(seat)
             continue
-        behind = answered if given.k == newest >= 0 else sampled
-        line = behind(measuring(room), seat.line, given.rtt, given.tcp_info)._replace(
-            heard=given.heard
+        policy, during = measuring(room), given.k == DURING_HANDS
+        line = (
+            answered(policy, seat.line, given.rtt, given.tcp_info)
+            if given.k == newest >= 0
+            else sampled(policy, seat.line, given.rtt, given.tcp_info, during=during)
         )
-        seats.append(replace(seat, line=line))
+        seats.append(replace(seat, line=line._replace(heard=given.heard)))
         told.append(seats[-1])
     out = (Send(given.conn, line_view(told)),) if given.tells and told else ()
     if not told and given.tells and any(conn == given.conn for conn, _ in room.onlookers):
