@@ -64,7 +64,7 @@ def test_only_the_newest_samples_count() -> None:
     assert len(found.rtts) == len(found.raw) == POLICY.samples
     # What a connection could once do is kept: it is believed to be a little slower at the most.
     assert measured(POLICY, found).min_rtt == pytest.approx(1.1 + POLICY.held)
-    assert measured(POLICY, found._replace(least=100)).min_rtt == 100
+    assert measured(POLICY, found._replace(lowest_rtt=100)).min_rtt == 100
 
 
 def test_the_kernel_bounds_every_sample() -> None:
@@ -102,7 +102,7 @@ def test_the_kernels_least_is_kept_when_it_has_forgotten_it() -> None:
     found = line(5, tcp_info=DELAYED)
     for _ in range(400):
         found = sampled(POLICY, found, 45, DELAYED._replace(min_rtt=45))
-    assert found.least == 5
+    assert found.lowest_rtt == 5
     assert measured(POLICY, found).min_rtt == 5
 
 
@@ -160,7 +160,7 @@ def test_what_only_a_near_clients_answer_shows_costs_three_times_as_much() -> No
     late = usual(POLICY, found.stood) + 30
     spent = [
         landed(POLICY, one, slap(late)).spent
-        for one in (found, found._replace(backed=True), found._replace(least=300))
+        for one in (found, found._replace(backed=True), found._replace(lowest_rtt=300))
     ]
     assert spent == pytest.approx([90, 30, 30])
 
@@ -168,7 +168,7 @@ def test_what_only_a_near_clients_answer_shows_costs_three_times_as_much() -> No
 def test_the_audit_believes_no_longer_trip_than_one_in_four_is() -> None:
     swaying = TcpInfo(rtt=30, variation=20, min_rtt=6)
     found = answered(POLICY, revealed(POLICY, line(*(6,) * 32, tcp_info=swaying)), 80, swaying)
-    far = found._replace(least=300)
+    far = found._replace(lowest_rtt=300)
     audits = [landed(POLICY, one, slap(late=60)).audit.slaps for one in (found, far)]
     assert audits == pytest.approx([16 + 0.1 * (54 - 16), 16 + 0.1 * (-20 - 16)])
 

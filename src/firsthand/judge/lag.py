@@ -39,7 +39,7 @@ class LagTracker(NamedTuple):
     """The newest round trips of PING frames that were sent while hands may fall, in ms."""
     tcp_info: TcpInfo | None = None
     """What the operating system knew of the connection at the last sample; None if nothing."""
-    least: float = inf
+    lowest_rtt: float = inf
     """The least round trip since the connection began; the kernel forgets its own after 300 s."""
     stood: Lag = Lag(measured=False)
     """The lag as it was measured at the newest reveal."""
@@ -83,13 +83,13 @@ def sampled(
         raw=(*tracker.raw[-room:], rtt),
         rtts=(*tracker.rtts[-room:], bounded(rtt, tcp_info)),
         tcp_info=tcp_info,
-        least=least(tracker, rtt, tcp_info),
+        lowest_rtt=lowest(tracker, rtt, tcp_info),
     )
 
 
-def least(tracker: LagTracker, rtt: float, tcp_info: TcpInfo | None) -> float:
+def lowest(tracker: LagTracker, rtt: float, tcp_info: TcpInfo | None) -> float:
     """Return the least round trip of a connection after one more."""
-    return min(tracker.least, rtt, tcp_info.min_rtt if tcp_info is not None else inf)
+    return min(tracker.lowest_rtt, rtt, tcp_info.min_rtt if tcp_info is not None else inf)
 
 
 def bounded(rtt: float, tcp_info: TcpInfo | None) -> float:
@@ -105,9 +105,9 @@ def held(policy: Policy, tracker: LagTracker) -> bool:
     most is allowed to everyone, holding earns next to nothing. The longest answers, one in four,
     do not count.
     """
-    if tracker.tcp_info is None or not tracker.raw or tracker.least > policy.held_near:
+    if tracker.tcp_info is None or not tracker.raw or tracker.lowest_rtt > policy.held_near:
         return False
-    most = tracker.least * (1 + policy.held_share) + policy.held
+    most = tracker.lowest_rtt * (1 + policy.held_share) + policy.held
     return late(sorted(tracker.raw)) > most and not slowed(policy, tracker, tracker.tcp_info)
 
 
@@ -120,8 +120,8 @@ def slowed(policy: Policy, tracker: LagTracker, tcp_info: TcpInfo) -> bool:
     if len(tracker.during) < policy.during_least:
         return False
     quick = sorted(tracker.during)[len(tracker.during) // 3]
-    feigned = tcp_info.rtt + tcp_info.variation <= tracker.least + policy.slowed
-    return not feigned and quick > tracker.least * (1 + policy.held_share / 2) + policy.held
+    feigned = tcp_info.rtt + tcp_info.variation <= tracker.lowest_rtt + policy.slowed
+    return not feigned and quick > tracker.lowest_rtt * (1 + policy.held_share / 2) + policy.held
 
 
 def late(rtts: Sequence[float]) -> float:
@@ -145,9 +145,9 @@ def measured(policy: Policy, tracker: LagTracker) -> Lag:
     rtts = sorted(tracker.rtts)
     high_rtt = rtts[(95 * len(rtts) - 1) // 100]
     mean_rtt = sum(rtts) / len(rtts)
-    min_rtt = min(rtts[0], tracker.least * (1 + policy.held_part) + policy.held)
+    min_rtt = min(rtts[0], tracker.lowest_rtt * (1 + policy.held_part) + policy.held)
     if held(policy, tracker):
-        high_rtt = mean_rtt = min_rtt = tracker.least
+        high_rtt = mean_rtt = min_rtt = tracker.lowest_rtt
     lag = Lag(min_rtt, high_rtt, mean_rtt, late_rtt=late(rtts), quick=tracker.quick)
     return lag._replace(on_probation=suspect(policy, tracker.audit, lag))
 
@@ -183,7 +183,7 @@ def answered(
         backed=backed,
         awaited=False,
         tcp_info=tcp_info,
-        least=least(tracker, rtt, tcp_info),
+        lowest_rtt=lowest(tracker, rtt, tcp_info),
     )
 
 
@@ -224,7 +224,7 @@ def landed(policy: Policy, tracker: LagTracker, credit: JudgedHand) -> LagTracke
 
 def unbacked(policy: Policy, tracker: LagTracker) -> bool:
     """Return whether nothing but a near client's own answer shows that its line was slow."""
-    if tracker.tcp_info is None or tracker.backed or tracker.least > policy.held_near:
+    if tracker.tcp_info is None or tracker.backed or tracker.lowest_rtt > policy.held_near:
         return False
     return not slowed(policy, tracker, tracker.tcp_info)
 
@@ -241,6 +241,6 @@ def _rho(policy: Policy, tracker: LagTracker, credit: JudgedHand) -> float:
     ping = tracker.ping or stood.min_rtt
     if tracker.holds and not tracker.backed:
         ping = stood.min_rtt
-    elif tracker.least <= policy.held_near and not tracker.backed:
+    elif tracker.lowest_rtt <= policy.held_near and not tracker.backed:
         ping = min(ping, stood.late_rtt)
     return excess(credit, ping)
