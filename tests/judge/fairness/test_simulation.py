@@ -159,3 +159,11 @@ def test_every_cheat_and_weather_can_be_played(cheat: str) -> None:
     )
     first, _ = report(setting, simulated(setting)).judge.by_seat
     assert first.max_gain_ms > 0
+
+
+@pytest.mark.parametrize(("cheat", "points"), [("copycat", 20), ("gesture", 40)])
+def test_who_is_sent_a_rivals_hand_or_gesture_at_once_wins_by_it(cheat: str, points: float) -> None:
+    attack = Attack(cheat, "1,1,1,1", "script")
+    gains = [attacked(attack, tables=3, reveals=40, tells=tells).points for tells in (True, False)]
+    assert gains[0] > points
+    assert gains[1] < 5.5
