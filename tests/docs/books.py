@@ -224,7 +224,7 @@ def _range(check: object, default: Any) -> str:
         case Switch():
             return f"{first} / `{_value(not default)}`"
         case Whole(least, most, or_none):
-            none = f", or `none`: {or_none}" if or_none else ""
+            none = f", or `none`: {text(or_none)}" if or_none else ""
             return f"{first}; {least} to {most}{none}"
         case _:
             return first
