@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 
 import firsthand.lab
 from firsthand.intervals import of_share
-from firsthand.lab import api, estimate, job
+from firsthand.lab import api, estimate
 from firsthand.lab.estimate import Estimate, Share, bins_of, estimated, measured, value_of
 from firsthand.lab.job import ENDS, Games
 
 NUMBERS = st.lists(st.integers(0, 2**40), min_size=1, max_size=40)
 
 
-@pytest.mark.parametrize("module", [firsthand.lab, api, estimate, job])
+@pytest.mark.parametrize("module", [firsthand.lab, api, estimate])
 def test_the_examples_hold(module: ModuleType) -> None:
     done = doctest.testmod(module)
     assert done.attempted

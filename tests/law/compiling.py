@@ -21,7 +21,7 @@ from firsthand.law import duel, ending, patterns, seats, sight, slaps
 MODULES: tuple[ModuleType, ...] = (seats, sight, patterns, duel, ending, slaps, dice)
 """In the order of their imports: what is called is compiled before its callers."""
 
-PLAIN_ALONE = {"dice.seeded", "dice.rolled", "dice.draw", "dice.shuffled"}
+PLAIN_ALONE = {"dice.seeded", "dice.rolled", "dice.draw", "dice.shuffled", "dice.game_seed"}
 """What needs big integers or containers: the laboratory draws in its own way."""
 
 FOOTER = """

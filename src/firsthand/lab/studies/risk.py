@@ -178,7 +178,7 @@ def against_reference(rows: Sequence[Row]) -> list[Sentence]:
             near=near,
             n=len(off),
             far=100 * FAR,
-            farthest=100 * max(map(abs, off.values())),
+            farthest=round(100 * max(map(abs, off.values())), 1),
         )
     ]
     said += [

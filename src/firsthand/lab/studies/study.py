@@ -129,7 +129,7 @@ def parts(games: int, seats: int) -> list[int]:
 
 def signed(value: float) -> Sentence:
     """Return a number with its sign and a digit after the point, zero with a plus."""
-    return say("study-signed", sign="less" if value < 0 else "more", value=abs(value))
+    return say("study-signed", sign="less" if value < 0 else "more", value=round(abs(value), 1))
 
 
 def heading(column: str) -> str:
