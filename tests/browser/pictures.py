@@ -14,6 +14,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, BrowserType, Page, sync_playwright
 
 from tests.browser.conftest import CHROMIUM, QUIET
+from tests.browser.waiting import wait_for
 
 ROOT = Path(__file__).parents[2]
 NODE = ROOT / "scripts" / "node"
@@ -130,10 +131,15 @@ DIALLED = "html[data-dialled]"
 """What a page is that has called its server: what the server says comes by the page's clock."""
 
 
+def wait_for_dial(page: Page) -> None:
+    """Wait until the page has called its server; from outside, for the page's own clock stands."""
+    wait_for(lambda: page.locator(DIALLED).count(), 1)
+
+
 def show(page: Page, address: str, state: str, seats: int, locale: str = "") -> None:
     """Bring a page to a state of the game."""
     page.goto(f"{address}/?fixture={state}&seats={seats}&locale={locale}")
-    page.wait_for_selector(DIALLED, state="attached")
+    wait_for_dial(page)
     page.clock.run_for(SETTLED)
     page.wait_for_selector(f"html[data-fixture={state}]", state="attached")
     if state.startswith(("end", "eager")):

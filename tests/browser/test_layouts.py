@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.pictures import (
-    DIALLED,
     SETTLED,
     SIZES,
     STATES,
@@ -16,6 +15,7 @@ from tests.browser.pictures import (
     launch,
     opened,
     show,
+    wait_for_dial,
 )
 from tests.browser.waiting import wait_until
 
@@ -153,7 +153,7 @@ def test_home_stands_still_while_the_table_is_reached_and_keeps_a_tap(
     expect(play).to_have_attribute("aria-disabled", "true")
     page.get_by_role("button", name="Set the table").click()
     expect(page.get_by_text("Just a moment")).to_have_count(1)
-    page.wait_for_selector(DIALLED, state="attached")
+    wait_for_dial(page)
     page.clock.run_for(SETTLED)
     page.wait_for_selector("dialog[open]")
     assert page.evaluate(BOXES, doors) == before

@@ -19,3 +19,10 @@ test("the step of a clock is found, whatever holds the page up", () => {
   assert.equal(stepOf(clock(1, 1, [2])), 1);
   assert.ok(stepOf(clock(100, 3)) > COARSE && stepOf(clock(16.7, 1)) < COARSE);
 });
+
+test("a clock that stands still is not waited for", () => {
+  assert.equal(
+    stepOf(() => 7),
+    0,
+  );
+});

@@ -3,14 +3,17 @@
 /** A step above this, in ms, makes a reaction worth nothing. */
 export const COARSE = 20;
 const TRIES = 3;
+/** A clock that has not stepped after so many looks stands still. */
+const LOOKS = 2_000_000;
 
-/** The least of a few steps of a clock, in ms; a page that was held up makes some look longer. */
+/** The least of a few steps of a clock, in ms, 0 for one that stands still; a page that was held up makes some look longer. */
 export function stepOf(now: () => number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let n = 0; n < TRIES && least > COARSE; n += 1) {
     const began = now();
     let next = began;
-    while (next === began) next = now();
+    for (let looks = 0; next === began && looks < LOOKS; looks += 1) next = now();
+    if (next === began) return 0;
     least = Math.min(least, next - began);
   }
   return least;
