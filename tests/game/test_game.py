@@ -1,11 +1,16 @@
 """Deciding, refusing, and what a seat may ask for."""
 
 import pytest
+from msgspec import structs
 
 from firsthand import actions as a
 from firsthand import events as e
 from firsthand.errors import GameOver, ImpossibleMove, NoSlaps, NoSuchSeat, NotOwed, Out, OutOfTurn
 from firsthand.game import EMPTY, actor, apply, decide, evolve, legal, refusal
+from firsthand.game.codes import Refusal
+from firsthand.game.refusals import usual
+from firsthand.law.types import NOBODY
+from firsthand.sentences import text
 from firsthand.table import Table
 from tests.tabletop import Tabletop, fold
 
@@ -148,3 +153,8 @@ def test_folding_begins_with_nothing() -> None:
     assert fold([dealt]).counts == (2, 1)
     with pytest.raises(TypeError, match="Event is no event of a game"):
         evolve(EMPTY, e.Event(at=0))
+
+
+def test_where_nobody_is_to_flip_a_flip_is_refused_with_that() -> None:
+    table = structs.replace(Tabletop("7H 2C | 4S 9D", "ers").table, turn=NOBODY)
+    assert text(usual(table, Refusal.OUT_OF_TURN)) == "it is not your turn: nobody is to flip"

@@ -46,3 +46,12 @@ def test_a_hand_that_does_not_count_warns_nobody_and_neither_does_a_late_one() -
     verdicts = [hand.verdict for award in told(out, m.RaceResult, 1) for hand in award.hands]
     assert "void" in verdicts
     assert "won" in verdicts
+
+
+def test_a_gesture_is_not_sent_to_who_has_gone_meanwhile() -> None:
+    table, _ = saluted()
+    assert [conns for conns, _ in table.live.veiled] == [(2,)]
+    table.close(2)
+    out = table.pass_to(table.now + 3_000) + table.flip(table.table.turn, c=3_900)
+    assert table.live.veiled == ()
+    assert told(out, m.Message, 2) == []

@@ -187,11 +187,10 @@ class StepBuilder:
         watching = [conn for conn, _ in self.room.onlookers if conn != NOWHERE]
         return tuple(dict.fromkeys([*playing, *watching]))
 
-    def send_all(self, message: Told, besides: int = NOWHERE) -> None:
-        """Send a message to everyone at the table, but for one connection."""
+    def send_all(self, message: Told) -> None:
+        """Send a message to everyone at the table."""
         for conn in self.conns():
-            if conn != besides:
-                self.send(conn, message)
+            self.send(conn, message)
 
     def refuse(self, conn: int, what: str, kind: RefusalKind, reason: Sentence) -> None:
         """Tell a connection that a request of its had no effect."""

@@ -135,13 +135,17 @@ class Copycat:
         limit = max(
             policy.audit_least, policy.audit_base + policy.audit_jitter * policy.jitter_least
         )
-        for tried in (claim, elapsed + rtt):
-            excess = elapsed + (FRAME / 2 + PAINT) - tried
-            mean = self._mean + policy.audit_weight * (max(-rtt, excess) - self._mean)
-            if mean < limit - 1 or tried != claim:
-                self._mean = mean
-                return tried
-        raise AssertionError
+        lied = self._mean_after(policy, claim, elapsed, rtt)
+        if lied < limit - 1:
+            self._mean = lied
+            return claim
+        self._mean = self._mean_after(policy, elapsed + rtt, elapsed, rtt)
+        return elapsed + rtt
+
+    def _mean_after(self, policy: Policy, claim: float, elapsed: float, rtt: float) -> float:
+        """Return the audit's mean after a claim: how far claims lay before their arrival, in ms."""
+        excess = elapsed + (FRAME / 2 + PAINT) - claim
+        return self._mean + policy.audit_weight * (max(-rtt, excess) - self._mean)
 
 
 class Player:
