@@ -66,10 +66,14 @@ LOBBIES = (
 )
 DOORS = ("home", "join", "full", "began", "cleared", "lostway", "nowhere")
 ENDS = ("end", "end-lost", "end-quick", "eager")
+SIZES = (
+    pytest.param(Size(1280, 800), id="1280x800"),
+    pytest.param(Size(390, 844), id="390x844", marks=pytest.mark.soak),
+)
 
 
 @pytest.mark.parametrize("states", [TABLES, LOBBIES, DOORS, ENDS], ids=lambda states: states[0])
-@pytest.mark.parametrize("size", [Size(1280, 800), Size(390, 844)], ids=lambda size: size.name)
+@pytest.mark.parametrize("size", SIZES)
 def test_no_english_is_left_on_any_screen(
     chromium: Browser, address: str, states: tuple[str, ...], size: Size
 ) -> None:
