@@ -94,7 +94,7 @@ def test_the_menu_scrolls_where_it_is_higher_than_the_window(
         "x": LOW.width / 2,
         "y": LOW.height / 2,
         "yDistance": -900,
-        "gestureSourceType": "touch",
+        "gestureSourceType": "mouse",
     }
     page.context.new_cdp_session(page).send("Input.synthesizeScrollGesture", drag)
     wait_until(lambda: page.evaluate(REACH)[0], bool)
