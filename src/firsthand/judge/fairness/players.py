@@ -3,8 +3,10 @@
 from typing import NamedTuple
 
 from firsthand.errors import FirsthandError
+from firsthand.judge.audit import limit, moved
 from firsthand.judge.fairness.chance import Chance
 from firsthand.judge.policy import Policy
+from firsthand.judge.race import Lag
 
 MEAN, SPREAD = 250, 20
 DEVIATION, TAIL, FLOOR = 30, 70, 110
@@ -132,11 +134,8 @@ class Copycat:
     def claim(self, policy: Policy, wanted: float, elapsed: float, rtt: float) -> float:
         """Return what to claim when a rival's hand led at about ``wanted`` ms."""
         claim = wanted - BEFORE
-        limit = max(
-            policy.audit_least, policy.audit_base + policy.audit_jitter * policy.jitter_least
-        )
         lied = self._mean_after(policy, claim, elapsed, rtt)
-        if lied < limit - 1:
+        if lied < limit(policy, Lag()) - 1:
             self._mean = lied
             return claim
         self._mean = self._mean_after(policy, elapsed + rtt, elapsed, rtt)
@@ -144,8 +143,8 @@ class Copycat:
 
     def _mean_after(self, policy: Policy, claim: float, elapsed: float, rtt: float) -> float:
         """Return the audit's mean after a claim: how far claims lay before their arrival, in ms."""
-        excess = elapsed + (FRAME / 2 + PAINT) - claim
-        return self._mean + policy.audit_weight * (max(-rtt, excess) - self._mean)
+        rho = max(-rtt, elapsed + (FRAME / 2 + PAINT) - claim)
+        return moved(policy, self._mean, rho)
 
 
 class Player:
