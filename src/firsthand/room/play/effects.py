@@ -41,8 +41,8 @@ def carry_out(step: StepBuilder, action: AnyAction, at: int, known: Context | No
     events = step.act(action, at, evidence(known, news(step.room, step.live)))
     step.change_game(matching=learnt(step.room, step.live, events, out))
     verdict = award(Case(step.room.rules, events, known))
-    veils = veiling(step, events)
-    if not veils and not late_only(events):
+    veils, late = veiling(step, events), late_only(events)
+    if not veils and not late:
         step.unveil()
     if verdict is not None:
         announce(step, verdict, veils=veils)
@@ -52,7 +52,7 @@ def carry_out(step: StepBuilder, action: AnyAction, at: int, known: Context | No
     if shown:
         reveal(step, events, covered=covered)
     forget(step, events)
-    if veils or (step.live.veiled and late_only(events)):
+    if veils or (late and step.live.veiled):
         step.veil(happened(step.live, events), acting(step, events))
     else:
         step.send_events(events, shown=shown)
