@@ -1,7 +1,5 @@
 """Games in which bots of somebody's own play: by the readable engine, as Python runs their code."""
 
-import warnings
-
 import numpy as np
 
 from firsthand.bots.bot import numbered
@@ -11,7 +9,7 @@ from firsthand.game import EMPTY, evolve
 from firsthand.lab.job import ENDS, Games, Job, alone
 from firsthand.library.playing import Fault, Played
 from firsthand.library.playing import played as engine_played
-from firsthand.library.results import BotWarning, fault_lines, headed, row_of
+from firsthand.library.results import headed, row_of, warn_of
 
 BATCH = 16
 """How many games a batch has: about a second."""
@@ -35,8 +33,7 @@ def played(job: Job) -> Games:
         game = engine_played(header, cast, job.pace, header.seed)
         rows.append(figures(game, number, len(cast)))
         faults += game.faults
-    for line in fault_lines(faults):
-        warnings.warn(line, BotWarning, stacklevel=2)
+    warn_of(faults)
     table, seats = np.array(rows, np.int64), len(cast)
     cards, tricks, slaps, ms, winners, why, outs, leads = table[:, :8].T
     won, false = table[:, 8 : 8 + seats], table[:, 8 + seats :]

@@ -9,7 +9,7 @@ from firsthand.cards import Card, format_card
 from firsthand.dice import seeded
 from firsthand.errors import Malformed
 from firsthand.game import State, apply, set_up
-from firsthand.library.game import whole_ms
+from firsthand.library.game import rules_of, whole_ms
 from firsthand.library.seats import Seat, Seats, seated
 from firsthand.library.verdict import Ruling, ruling
 from firsthand.notation import parse_pile
@@ -37,7 +37,7 @@ def who_wins(
     >>> print(who_wins("7H KC 7D", {"Ann": 250, "Ben": 240}).why)
     sandwich, 10 ms before Ann
     """
-    rule_set = rules if isinstance(rules, Rules) else Rules.load(rules)
+    rule_set = rules_of(rules)
     seats = _seats(rule_set, list(reactions))
     state = _laid(rule_set, len(seats.names), pile)
     fallen = tuple(a.Hand(seats.number(seat), whole_ms(ms)) for seat, ms in reactions.items())

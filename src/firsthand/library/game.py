@@ -9,6 +9,7 @@ from firsthand import actions as a
 from firsthand.bots.bot import slaps
 from firsthand.bots.intent import PACE
 from firsthand.cards import format_card
+from firsthand.dice import SEED_BITS
 from firsthand.errors import Illegal, Malformed, RulesError
 from firsthand.events import AnyEvent
 from firsthand.game import State, apply, deadline
@@ -60,13 +61,13 @@ class Game:
         seed: int = 1,
         dealer: Seat | None = None,
     ) -> None:
-        self.rules = rules if isinstance(rules, Rules) else Rules.load(rules)
+        self.rules = rules_of(rules)
         self.seats = seated(seats)
         dealt_by = None if dealer is None else self.seats.number(dealer)
         if dealt_by is not None and not 0 <= dealt_by < len(self.seats.names):
             wrong = say("library-dealer", given=repr(dealer), seats=self.seats.listed)
             raise Malformed(wrong)
-        if not 0 <= seed < 1 << 256:
+        if not 0 <= seed < 1 << SEED_BITS:
             raise Malformed(say("library-seed", given=repr(seed)))
         refusal = self.rules.seats_allowed(len(self.seats.names))
         if refusal:
@@ -144,7 +145,7 @@ class Game:
         return self.do(a.Leave(self.seats.number(seat)), after=after)
 
     def wait(self, ms: int | None = None) -> tuple[AnyEvent, ...]:
-        """Let so many ms pass, or all until something is due by itself; return what came of it.
+        """Wait ``ms``, or until something is due by itself; return the events of that.
 
         Raises `Malformed` where nothing is due and no time was given.
         """
@@ -315,6 +316,11 @@ def _turn(table: Table, names: Sequence[str]) -> Sentence:
         return say("game-turn", name=names[table.turn])
     other = names[table.challenger]
     return say("game-answer", name=names[table.turn], n=table.tries, other=other)
+
+
+def rules_of(rules: str | Rules) -> Rules:
+    """Return rules, or those that `Rules.load` finds by a word."""
+    return rules if isinstance(rules, Rules) else Rules.load(rules)
 
 
 def whole_ms(given: float) -> int:

@@ -1,7 +1,7 @@
 """What games between bots came to: who won how often, every game as a record, and frames."""
 
 import warnings
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, overload
 
 import msgspec
@@ -17,6 +17,7 @@ from firsthand.extras import framed
 from firsthand.game import apply
 from firsthand.intervals import Interval, of_share
 from firsthand.law.types import NOBODY
+from firsthand.library.game import rules_of
 from firsthand.library.playing import LATEST, Fault, Played, matched, played
 from firsthand.record import Entry, Record, begun, sealed
 from firsthand.record.record import Header
@@ -177,7 +178,7 @@ def play(
     >>> result.games, list(result.wins), result.records[0].check()
     (3, ['steady', 'sharp'], None)
     """
-    rule_set = rules if isinstance(rules, Rules) else Rules.load(rules)
+    rule_set = rules_of(rules)
     cast = [bot_of(bot) for bot in bots]
     _refuse(rule_set, cast, games, seed, pace)
     names = numbered([name_of(bot) for bot in cast])
@@ -187,16 +188,16 @@ def play(
         game = played(header, cast, pace, header.seed)
         kept.append(Kept(header, _pack(game.actions), row_of(number, game, len(cast))))
         faults += game.faults
-    for line in fault_lines(faults):
-        warnings.warn(line, BotWarning, stacklevel=2)
+    warn_of(faults)
     return Results(names, kept, faults)
 
 
-def fault_lines(faults: Sequence[Fault]) -> Iterator[str]:
-    """Yield a line for each bot that did something wrong: the first of it, and how often."""
+def warn_of(faults: Sequence[Fault]) -> None:
+    """Warn the caller's caller of each bot that did something wrong: of what first, how often."""
     for name in dict.fromkeys(fault.bot for fault in faults):
         mine = [fault for fault in faults if fault.bot == name]
-        yield text(say("library-faults", first=str(mine[0]), n=len(mine)))
+        line = text(say("library-faults", first=str(mine[0]), n=len(mine)))
+        warnings.warn(line, BotWarning, stacklevel=3)
 
 
 def bot_of(bot: Bot | str) -> Bot:
