@@ -5,10 +5,12 @@ ARGS ?=
 
 bin := .venv/bin
 node := scripts/node
-client := $(shell find src/firsthand/sentences/en web -name node_modules -prune -o -name .test -prune -o -type f -print)
+client := $(shell find src/firsthand/sentences/en web -name node_modules -prune -o -name .test -prune -o -name english -prune -o -type f -print)
 # What compiles is counted as it runs uncompiled, by these tests.
-compiled := tests/lab/test_lockstep.py tests/lab/test_twins.py tests/lab/test_played.py tests/lab/test_kernel.py
+compiled := tests/lab/test_lockstep.py tests/lab/test_twins.py tests/lab/test_played.py tests/lab/test_kernel.py \
+	tests/lab/test_steps.py tests/lab/test_vector.py
 laboratory := tests/lab tests/law tests/bots tests/clauses
+sources := $(shell find src/firsthand -name '*.py' -o -name '*.toml') tests/page/whole_games.py
 package := pyproject.toml constraints.txt hatch_build.py $(client)
 python := src tests bench hatch_build.py
 
@@ -17,7 +19,7 @@ export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help play test quick soak bench bench-lab lint format cover books build lowest constraints clean
+.PHONY: help play page play-page test quick soak bench bench-lab lint format cover books site build lowest constraints clean
 .PHONY: check layers types units lab-units coverage client browser house chromium pictures
 .DELETE_ON_ERROR:
 
@@ -26,6 +28,23 @@ help:  ## Say what there is to make
 
 play: .venv/play  ## Play in the browser (ARGS="--no-browser --port 9000")
 	@$(bin)/firsthand play $(ARGS)
+
+page: dist/page/index.html  ## Make the page that needs no server, in dist/page/
+
+play-page: page  ## Serve that page to this machine's browsers, at port 8000
+	@echo "Play at http://127.0.0.1:8000/"
+	@$(PYTHON) -m http.server -b 127.0.0.1 -d dist/page 8000
+
+dist/page/index.html: $(client) $(sources) .venv/page/wheel | web/node_modules/.dev
+	@echo "Making the page that needs no server ..."
+	@$(node) node web/page.mjs
+
+# Its hash is pinned there. The wheel is Pyodide's: this machine's Python can't run it.
+.venv/page/wheel: web/page/requirements.txt | .venv/python
+	@rm -rf .venv/page
+	@$(bin)/pip download -qq --require-hashes --no-deps --only-binary :all: --python-version 3.14 \
+		--platform pyemscripten_2026_0_wasm32 -d .venv/page -r web/page/requirements.txt
+	@touch $@
 
 test:  ## Check everything
 	@$(MAKE) --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),-Otarget) check
@@ -37,7 +56,7 @@ quick: lint types layers  ## Check what changed since main, in a minute and a ha
 check: lint types layers lab-units units client house browser coverage
 	@echo "All is well."
 
-soak: .venv/dev chromium  ## Play thousands of seeded games
+soak: .venv/dev page chromium  ## Play thousands of seeded games
 	@$(bin)/pytest -q -m soak -o faulthandler_timeout=0 tests
 
 bench: .venv/dev bench-lab  ## Measure how fast it all is
@@ -104,6 +123,10 @@ browser: .venv/dev web/node_modules/.dev chromium
 books: .venv/dev  ## Make the golden tapes, the clause table and the rule book again
 	@$(bin)/python -m tests.golden
 	@$(bin)/python -m tests.docs
+
+site: .venv/dev  ## Make the site of the documentation, in site/
+	@$(bin)/pip install -qq -c constraints.txt -e '.[docs]'
+	@NO_MKDOCS_2_WARNING=1 $(bin)/mkdocs build -q --strict
 
 build: .venv/dev  ## Make the wheel and the source archive, in dist/
 	@$(bin)/python -m build

@@ -88,20 +88,20 @@ def choices(state: State, at: int, *, odd: bool) -> list[tuple[int, a.AnyAction]
     With ``odd`` also gestures, where there are any, and flips out of turn.
     """
     table = state.table
-    found: list[tuple[int, a.AnyAction]] = []
+    moves: list[tuple[int, a.AnyAction]] = []
     if table.turn != NOBODY:
-        found.append((at + 100, a.Flip(table.turn)))
-    found += [(at + 100, a.Slap((a.Hand(seat, at + 100),))) for seat in range(table.seats)]
+        moves.append((at + 100, a.Flip(table.turn)))
+    moves += [(at + 100, a.Slap((a.Hand(seat, at + 100),))) for seat in range(table.seats)]
     if table.lost:
-        found.append((at + 100, a.Collect(table.owed)))
+        moves.append((at + 100, a.Collect(table.owed)))
     if odd and state.rules.slap.gesture is not None:
-        found += [(at + 50, a.Gesture(seat, "Slapjack")) for seat in range(table.seats)]
+        moves += [(at + 50, a.Gesture(seat, "Slapjack")) for seat in range(table.seats)]
     if odd and table.turn != NOBODY:
-        found.append((at + 100, a.Flip((table.turn + 1) % table.seats)))
+        moves.append((at + 100, a.Flip((table.turn + 1) % table.seats)))
     due = deadline(state)
     if due is not None:
-        found.append((due.at, a.Tick()))
-    return found
+        moves.append((due.at, a.Tick()))
+    return moves
 
 
 class Census:

@@ -67,6 +67,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "bonus.last_jack": ("off", "auto_win"),
     "tie.window_ms": (0, 0, 20),
     "tie.goes_to": ("closest_to_next_flipper", "next_flipper", "arrival", "random"),
+    "tie.devices": ("off", "class"),
     "end.lone_holder": ("plays_on", "wins"),
     "end.dead_pile": ("last_flipper", "draw"),
     "end.window_ms": WINDOWS,
@@ -129,19 +130,37 @@ PLAIN: dict[str, tuple[Any, ...]] = {
 """What lets hands empty together, with nobody out before and nothing that ends the game early."""
 
 
-def plain_rules(choose: Choose) -> Rules:
-    """Draw a rule set under which games with few cards come to what was ruled on."""
-    options = {name: choose(values) for name, values in VALUES.items() if values}
+DRAWN_LAST = ("tie.devices",)
+"""Options whose coming changed no rules that had been drawn from a seed before."""
+
+
+def drawn_values(choose: Choose, *, last: bool) -> dict[str, Any]:
+    """Draw the options that are drawn last, or all others."""
+    return {
+        name: choose(values)
+        for name, values in VALUES.items()
+        if values and (name in DRAWN_LAST) == last
+    }
+
+
+def plain_rules(choose: Choose, newer: Choose | None = None) -> Rules:
+    """Draw a rule set under which games with few cards come to what was ruled on.
+
+    ``newer`` draws the options that are drawn last, where a script is to stay as it was before.
+    """
+    options = drawn_values(choose, last=False)
     options |= {name: choose(values) for name, values in PLAIN.items()}
+    options |= drawn_values(newer or choose, last=True)
     return amended(Rules(), mended(options))
 
 
-def drawn_rules(choose: Choose) -> Rules:
-    """Draw a rule set from all options."""
-    options = {name: choose(values) for name, values in VALUES.items() if values}
+def drawn_rules(choose: Choose, newer: Choose | None = None) -> Rules:
+    """Draw a rule set from all options; ``newer`` is as in `plain_rules`."""
+    options = drawn_values(choose, last=False)
     number = choose((0, 1, 2, 2, 3, 8))
     options["slap.patterns"] = [choose(PATTERNS) for _ in range(number)]
     if number:
         empty = [choose(PATTERNS) for _ in range(choose((0, 0, 1, 2)))]
         options["comeback.patterns"] = empty or None
+    options |= drawn_values(newer or choose, last=True)
     return amended(Rules(), mended(options))

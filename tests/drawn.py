@@ -13,6 +13,8 @@ import msgspec
 
 from firsthand.errors import ImpossibleMove, NoSuchSeat
 from firsthand.lab.tape import REFUSALS
+from firsthand.rules import Rules, amended, nested
+from tests.drawing import DRAWN_LAST
 from tests.lab.scripts import engine_game
 from tests.lab.twins import ACTIONS, drawn
 
@@ -20,11 +22,21 @@ ONCE = {REFUSALS.index(ImpossibleMove) + 1: REFUSALS.index(NoSuchSeat) + 1}
 """Kinds that had another number when the first digests were taken: today's compare with those."""
 
 
+def default(section: str, option: str) -> object:
+    """Return the value of an option that nobody has set."""
+    return nested(Rules())[section][option]
+
+
 def digests(first: int, games: int) -> Iterator[bytes]:
-    """Yield a digest of each game, seed by seed."""
+    """Yield a digest of each game, seed by seed.
+
+    Options that came later have their default: the deal's commitment binds every option that has
+    not, so that it would differ from what was dealt before there were any.
+    """
+    defaults = {name: default(*name.split(".")) for name in DRAWN_LAST}
     for seed in range(first, first + games):
         rules, seats, cards = drawn(seed)
-        game = engine_game(rules, seats, seed, actions=ACTIONS, cards=cards)
+        game = engine_game(amended(rules, defaults), seats, seed, actions=ACTIONS, cards=cards)
         state = game.state
         refusals = [ONCE.get(number, number) for number in game.refusals]
         parts = (game.events, refusals, state.stocks, state.burned, state.passed)

@@ -11,6 +11,9 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
+EXTRAS = ("lab", "parquet", "cluster", "rl")
+"""What the tests that are run stand on, beside the core."""
+
 RUNNERS = ("coverage", "hypothesis", "pytest", "pytest-asyncio")
 """Of what development needs, these run tests."""
 
@@ -22,17 +25,18 @@ def lowest(requirement: str) -> str:
     ('cyclopts==4.10', "uvloop==0.21; sys_platform != 'win32'")
     """
     asked, mark, where = requirement.partition(";")
-    found = re.fullmatch(r"([\w.-]+)>=([\w.]+)(,<[\w.]+)?", asked.strip())
-    if found is None:
+    bounds = re.fullmatch(r"([\w.-]+)>=([\w.]+)(,<[\w.]+)?", asked.strip())
+    if bounds is None:
         raise ValueError(f"{requirement!r} names no lowest version: write name>=version")
-    return f"{found[1]}=={found[2]}{mark}{where}"
+    return f"{bounds[1]}=={bounds[2]}{mark}{where}"
 
 
 def pins(project: dict[str, Any]) -> Iterator[str]:
-    """Yield the lowest versions of what a player, the laboratory and its tests need."""
+    """Yield the lowest versions of what players, the laboratory and its tests need."""
     extras = project["optional-dependencies"]
     runners = [each for each in extras["dev"] if re.match(r"[\w-]+", each)[0] in RUNNERS]  # type: ignore[index]  # each is a name
-    for requirement in (*project["dependencies"], *extras["lab"], *extras["cluster"], *runners):
+    needed = [each for extra in EXTRAS for each in extras[extra]]
+    for requirement in dict.fromkeys([*project["dependencies"], *needed, *runners]):
         if not requirement.startswith("firsthand"):
             yield lowest(requirement)
 

@@ -70,12 +70,12 @@ def is_test(path: str) -> bool:
 
 def reaching(modules: set[str], known: dict[str, set[str]]) -> set[str]:
     """Return the files of the tests that import some modules, also by one another."""
-    found: set[str] = set()
+    paths: set[str] = set()
     while True:
-        more = {path for path, names in known.items() if names & modules} - found
+        more = {path for path, names in known.items() if names & modules} - paths
         if not more:
-            return found
-        found |= more
+            return paths
+        paths |= more
         modules = {module_of(path) for path in more if not Path(path).name.startswith("test_")}
 
 

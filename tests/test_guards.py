@@ -23,7 +23,7 @@ NOTHING_REQUIRED = {"e_44", "e_45", "s_43"}
 """Advice on equipment, other games, and history."""
 
 UNUSED = {65, 66, 68, 69, 70, 71, 73, 76, 77, 80, 82, 83, 84}
-CHOICES = [f"a_{n:02}" for n in range(1, 95) if n not in UNUSED]
+CHOICES = [f"a_{n:02}" for n in range(1, 96) if n not in UNUSED]
 
 
 PLAYED = ("clauses", "game", "match")
@@ -84,17 +84,17 @@ def played_by(words: frozenset[object]) -> set[tuple[str, object]]:
 @cache
 def occurring() -> frozenset[tuple[str, object]]:
     """Every option with a value that a case plays, or that stands in one test with its name."""
-    found: set[tuple[str, object]] = set()
+    values: set[tuple[str, object]] = set()
     for case in CASES.values():
-        found |= played_by(frozenset([case["preset"]]))
-        found |= {(k, v) for k, v in case["config"].items() if not isinstance(v, list | dict)}
+        values |= played_by(frozenset([case["preset"]]))
+        values |= {(k, v) for k, v in case["config"].items() if not isinstance(v, list | dict)}
     for words in functions(*PLAYED).values():
-        found |= played_by(words)
-        found |= {(name, value) for name in options() if name in words for value in words}
+        values |= played_by(words)
+        values |= {(name, value) for name in options() if name in words for value in words}
     matches = [name for name in options() if name.startswith("match.")]
     for words in functions("match").values():
-        found |= {(name, value) for name in matches for value in words}
-    return frozenset(found)
+        values |= {(name, value) for name in matches for value in words}
+    return frozenset(values)
 
 
 @pytest.mark.parametrize("clause", [name for name in CLAUSES if name not in NOTHING_REQUIRED])
@@ -139,13 +139,13 @@ def slapped() -> frozenset[str]:
     """The patterns that stand in a vector or in a test."""
     words = {word for held in functions().values() for word in held if isinstance(word, str)}
     words |= {vector["pattern"] for vector in load("cases.json")["pattern_vectors"]}
-    found = set()
+    patterns = set()
     for word in words:
         try:
-            found.add(canonical(word))
+            patterns.add(canonical(word))
         except PatternError:
             continue
-    return frozenset(found)
+    return frozenset(patterns)
 
 
 @pytest.mark.parametrize("name", [rule.name for rule in catalogue()])

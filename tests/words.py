@@ -3,8 +3,8 @@
 from firsthand.sentences import Sentence, text
 
 
-def said(found: Sentence | tuple[Sentence, ...] | None) -> str:
+def said(sentence: Sentence | tuple[Sentence, ...] | None) -> str:
     """Return sentences in English, one behind the other; nothing for none."""
-    if found is None:
+    if sentence is None:
         return ""
-    return text(found) if isinstance(found, Sentence) else " ".join(map(text, found))
+    return text(sentence) if isinstance(sentence, Sentence) else " ".join(map(text, sentence))

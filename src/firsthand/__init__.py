@@ -80,13 +80,13 @@ if not TYPE_CHECKING:  # type checkers know the names from above, and see a slip
     def __getattr__(name: str) -> object:
         """Import what is asked for, once: so ``import firsthand`` takes no time."""
         if name in _PLACES:
-            found = getattr(import_module(f"firsthand.{_PLACES[name]}"), name)
+            value = getattr(import_module(f"firsthand.{_PLACES[name]}"), name)
         elif name in __all__:
-            found = import_module(f"firsthand.{name}")
+            value = import_module(f"firsthand.{name}")
         else:
             raise AttributeError(f"module 'firsthand' has no attribute {name!r}")
-        globals()[name] = found
-        return found
+        globals()[name] = value
+        return value
 
 
 def __dir__() -> list[str]:

@@ -1,4 +1,14 @@
-"""What a player may ask. An action knows nothing of legality: `game.apply` judges it."""
+"""What a player may ask: the actions of a game. Whether one is allowed says `game.apply`.
+
+Seats are numbers from 0 on, times ms since the deal. `firsthand.notation` writes each on a line.
+
+>>> from firsthand import Game, notation
+>>> race = Slap((Hand(0, 1350), Hand(1, 1362)))
+>>> notation.format_action(race), notation.parse_action("1 flip")
+('0@1350 1@1362 slap', Flip(seat=1))
+>>> Game("ratscrew", 2, seed=7).can(Flip(1))
+True
+"""
 
 import msgspec
 
@@ -66,7 +76,7 @@ class Gesture(Action, frozen=True, tag="gesture"):
 
 
 class Drop(Action, frozen=True, tag="drop"):
-    """Let ``count`` cards fall face up instead of flipping one (S-33)."""
+    """Drop ``count`` cards face up instead of flipping one (S-33)."""
 
     seat: int
     count: int = 1

@@ -16,7 +16,11 @@ Card = NewType("Card", int)
 
 
 class Suit(IntEnum):
-    """The four suits, in the order of a new pack."""
+    """The four suits, in the order of a new pack.
+
+    >>> Suit(suit(parse_card("QH"))).name
+    'HEART'
+    """
 
     SPADE = 0
     HEART = 1
@@ -25,7 +29,11 @@ class Suit(IntEnum):
 
 
 class Rank(IntEnum):
-    """The thirteen ranks and the joker, which has a rank but no value (A-36)."""
+    """The thirteen ranks and the joker, which has a rank but no value (A-36).
+
+    >>> Rank(rank(parse_card("QH"))).name
+    'QUEEN'
+    """
 
     ACE = 1
     TWO = 2
@@ -64,7 +72,7 @@ RANK_NAMES = {rank: text for text, rank in RANKS.items()} | {Rank.JOKER: "joker"
 SUITS = {"S": Suit.SPADE, "H": Suit.HEART, "D": Suit.DIAMOND, "C": Suit.CLUB}
 SUIT_NAMES = {suit: text for text, suit in SUITS.items()}
 JOKERS = 4
-"""Jokers are told apart up to this many; a fifth looks like the first again."""
+"""How many jokers look different; a fifth looks like the first again."""
 
 
 def card(rank: int, suit: int) -> Card:
@@ -77,12 +85,20 @@ def card(rank: int, suit: int) -> Card:
 
 
 def rank(card: int) -> int:
-    """Return the rank of a card, 1 to 13, or 15 for a joker."""
+    """Return the rank of a card, 1 to 13, or 15 for a joker (A-36).
+
+    >>> rank(parse_card("QH")), rank(parse_card("JK1"))
+    (12, 15)
+    """
     return card >> 2
 
 
 def suit(card: int) -> int:
-    """Return the suit of a card, 0 to 3; of a joker, its number less one."""
+    """Return the suit of a card, 0 to 3; of a joker, its number less one.
+
+    >>> suit(parse_card("QH")), suit(parse_card("JK2"))
+    (1, 1)
+    """
     return card & 3
 
 

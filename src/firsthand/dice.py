@@ -24,15 +24,25 @@ class Dice(NamedTuple):
     """A seed of eight 32-bit words, a stream number, and how many words were drawn."""
 
     k0: int
+    """The lowest 32 bits of the seed."""
     k1: int
+    """Bits 32 to 63 of the seed."""
     k2: int
+    """Bits 64 to 95 of the seed."""
     k3: int
+    """Bits 96 to 127 of the seed."""
     k4: int
+    """Bits 128 to 159 of the seed."""
     k5: int
+    """Bits 160 to 191 of the seed."""
     k6: int
+    """Bits 192 to 223 of the seed."""
     k7: int
+    """The highest 32 bits of the seed."""
     stream: int
+    """The number of the stream, 32 bits; streams of one seed are independent."""
     drawn: int
+    """How many words were drawn."""
 
 
 Block = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int]

@@ -1,4 +1,12 @@
-"""What can be wrong with a request: each kind is a type with its data."""
+"""The errors of Firsthand: each kind is a type that holds its data and a sentence.
+
+>>> from firsthand import Game
+>>> try:
+...     Game("ratscrew", ["Ann", "Ben"], seed=7).flip("Ann")
+... except Illegal as refused:
+...     print(refused.kind, refused.seat, refused)
+out_of_turn 0 it is not your turn: Ben is to flip
+"""
 
 from firsthand.sentences import Sentence, say, text
 

@@ -1,6 +1,12 @@
-"""What came to pass. Each event carries its consequence, so that folding it needs no law.
+"""What happened in a game.
 
-``at`` is in milliseconds of play since the deal. No event names a hidden card.
+Each event holds its consequence, so that folding it needs no law. ``at`` is in milliseconds of play
+since the deal. No event names a hidden card.
+
+>>> from firsthand import Game, notation
+>>> (event,) = Game("ratscrew", 2, seed=7).flip()
+>>> type(event).__name__, event.seat, event.at, notation.format_event(event)
+('Flipped', 1, 700, '700 1 flips KD -> 0 owes 3 to 1')
 """
 
 from typing import Literal

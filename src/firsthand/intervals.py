@@ -1,6 +1,6 @@
 """Intervals of what was measured: of shares, of their differences, and of means.
 
-None of them comes to nothing where there was little to measure: 0 of 30 is from 0 to 11 %.
+None of them is empty where little was measured: 0 of 30 is from 0 to 11 %.
 """
 
 from math import inf, sqrt
@@ -57,6 +57,16 @@ def of_difference(one: int, two: int, both: int, of: int) -> Interval:
         max(-1.0, more - reach(other - second.low, first.high - part)),
         min(1.0, more + reach(second.high - other, part - first.low)),
     )
+
+
+def ranks_of_median(of: int) -> tuple[int, int]:
+    """Return the places between which the median lies, 95 %, in a row in order from place 0.
+
+    >>> ranks_of_median(2000)
+    (956, 1043)
+    """
+    reach = Z95 * sqrt(of) / 2
+    return max(0, int(of / 2 - reach)), min(of - 1, int(of / 2 + reach))
 
 
 def half_width(standard_error: float, games: int) -> float:

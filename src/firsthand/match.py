@@ -59,7 +59,7 @@ class Match(msgspec.Struct, frozen=True):
 
     @property
     def _run(self) -> bool:
-        """Whether so many rounds were played, or won, as the mode asks for."""
+        """Whether as many rounds were played, or won, as the mode asks for."""
         wins = sorted(self.tally, reverse=True)
         left = self.rounds - len(self.played)
         if self.mode == "first_to":
@@ -108,7 +108,7 @@ def match_of(rules: Rules, seats: int) -> Match:
 
 
 def round_of(events: Iterable[AnyEvent]) -> Round:
-    """Return what a finished game's events, from the deal on, come to.
+    """Return the round that a finished game's events, from the deal on, make.
 
     The loser is who went out first; if nobody did, who has the fewest cards, the first of them on
     the dealer's left; and nobody where all have won. Raises ``ValueError`` for an unfinished game.

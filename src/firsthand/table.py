@@ -26,7 +26,7 @@ class Fine(msgspec.Struct, frozen=True):
     """A seat's latest false slap: when (ms), after how many flips and piles.
 
     ``first`` is when the seat first slapped that card wrongly. So lockouts can end, and the same
-    card can be told from the next (A-48). ``cards`` is the set of those that the seat has slapped
+    card and the next differ (A-48). ``cards`` is the set of those that the seat has slapped
     wrongly in this pile, by how many flips deep they lay then: bit 0 is the newest, 50 are kept.
     """
 

@@ -16,6 +16,8 @@ from firsthand.game.state import see
 from firsthand.rules import catalogue
 from tests.law.compiling import compiled
 
+pytestmark = pytest.mark.uncounted
+
 PILES = 400
 
 

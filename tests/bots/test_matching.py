@@ -20,7 +20,7 @@ from firsthand.bots.matching import (
     raced,
 )
 from firsthand.bots.reaction import FLOOR, MATCHED
-from firsthand.bots.words import company, together
+from firsthand.bots.wording import bot_sentences, together
 from firsthand.dice import seeded
 from firsthand.events import AnyEvent, Flipped, PileTaken, SeatOut, Slapped, Verdict
 from firsthand.law.types import Duel
@@ -187,7 +187,7 @@ def test_a_bot_reacts_at_the_pace_of_its_moment() -> None:
 
 
 def read(tempers: tuple[Temperament, ...], theta: int) -> tuple[str, ...]:
-    return tuple(map(text, company(tempers, theta)))
+    return tuple(map(text, bot_sentences(tempers, theta)))
 
 
 def test_words_tell_the_table_and_never_one_bot() -> None:
@@ -203,8 +203,8 @@ def test_words_tell_the_table_and_never_one_bot() -> None:
     )
     assert read((steady,) * 3, 550)[0] == "Together they slap in about 0.43 s."
     assert read((steady, sharp), 550) == ("Together they slap in about 0.36 s.",)
-    assert len(company((matching, steady), 550)) == 1
-    assert company((), 550) == ()
+    assert len(bot_sentences((matching, steady), 550)) == 1
+    assert bot_sentences((), 550) == ()
 
 
 def test_what_bots_need_together_is_counted() -> None:
@@ -212,5 +212,5 @@ def test_what_bots_need_together_is_counted() -> None:
     assert [together((steady,) * bots) for bots in (1, 3)] == [483, 427]
     assert together((matching,) * 5, 480) == 480
     assert together((matching, steady), 300) < together((matching, steady), 900) < 500
-    with pytest.raises(ValueError, match="no bots"):
+    with pytest.raises(ValueError, match="at least one bot"):
         together(())

@@ -70,6 +70,10 @@ def test_an_installed_package_offers_bots(monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr(own, "entry_points", entry_points)
     assert find_bot("visitor").name == "visitor"
+    assert own.is_own("visitor")
+    assert not own.is_own("steady")
+    assert not own.is_own("mia.toml")
+    assert own.is_own("anywhere.py:Keen")
 
 
 @pytest.mark.parametrize(

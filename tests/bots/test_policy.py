@@ -127,11 +127,11 @@ def test_a_pattern_that_may_not_be_slapped_is_near() -> None:
 
 def turns(table: Table, pace: int = 1_000) -> list[Intent]:
     dice = seeded(1)
-    found: list[Intent] = []
+    intents: list[Intent] = []
     for _ in range(300):
         wishes, dice = at_turn(STEADY, table, 0, NOW, pace, dice)
-        found += wishes
-    return found
+        intents += wishes
+    return intents
 
 
 def test_a_bot_flips_between_the_ends_of_its_range_of_the_pace() -> None:

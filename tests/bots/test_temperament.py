@@ -41,8 +41,8 @@ def looks(temper: Temperament, pile: str) -> list[int]:
 
 @pytest.fixture(params=list(TEMPERAMENTS.values()), ids=list(TEMPERAMENTS))
 def temper(request: pytest.FixtureRequest) -> Temperament:
-    found: Temperament = request.param
-    return found
+    temperament: Temperament = request.param
+    return temperament
 
 
 def said(temper: Temperament) -> tuple[float, float]:

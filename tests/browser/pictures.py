@@ -14,6 +14,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, BrowserType, Page, sync_playwright
 
 from tests.browser.conftest import CHROMIUM, QUIET
+from tests.browser.lesson import MOMENTS, go_to
 from tests.browser.waiting import wait_for
 
 ROOT = Path(__file__).parents[2]
@@ -73,12 +74,28 @@ TABLES = (
     "watching_bots",
     "salute",
 )
-STATES = ("home", *TABLES, "end")
+LESSON = tuple(f"lesson-{moment}" for moment in MOMENTS)
+REPLAYS = tuple(f"replay-{what}" for what in ("table", "slap", "tie", "wrong"))
+STATES = ("home", *LESSON, *TABLES, "end", "end-won", "end-lost", "replay-door", *REPLAYS)
+SHARED = tuple(
+    f"{way}-{what}"
+    for way in ("round", "keys")
+    for what in ("gather", "turn", "owed", "slap", "tie", "wrong", "frozen")
+)
+"""States of a screen that several people share: round it, or at one keyboard."""
+AROUND = (2, 3, 4, 6)
+PHONE, TABLET, KEYBOARD = 360, 700, 900
+"""What three or four people share, what more share, and what is a keyboard's: its width, in px."""
+ALONE = ("home", "replay-door", *LESSON)
+"""What looks the same for every number of seats."""
 FINISHES = ("slap", "mine", "behind", "late", "tie", "wrong")
 GATHERINGS = ("hosting", "guest", "unready", "lonely")
 LATE = {
-    "end": ".end",
+    **dict.fromkeys(("end", "end-won", "end-lost"), ".end"),
     **dict.fromkeys(FINISHES, ".lanes"),
+    "replay-door": ".replay-file",
+    **dict.fromkeys(REPLAYS, ".transport"),
+    **dict.fromkeys(SHARED, ".station, .desk"),
     **dict.fromkeys(GATHERINGS, ".consent"),
     **dict.fromkeys(("join", "cleared", "lostway"), ".joining"),
 }
@@ -161,17 +178,38 @@ def main(folder: Path, words: list[str]) -> None:
             browser.close()
 
 
+def has_room(state: str, seats: int, size: Size) -> bool:
+    """Return whether so many people share a screen of this size so."""
+    if state.startswith("keys"):
+        return size.width >= KEYBOARD and size.height > 520 and size.text == size.zoom == 100
+    short, long = sorted((size.width * 100 // size.zoom, size.height * 100 // size.zoom))
+    few = seats <= 4 and short >= PHONE and long >= short * 1.25
+    return seats == 2 or few or short >= TABLET
+
+
+def views(size: Size) -> Iterator[tuple[str, int]]:
+    """Yield all states that a picture of this size is taken of, with their seats."""
+    for state in STATES:
+        for seats in SEATS[:1] if state in ALONE else SEATS:
+            yield state, seats
+    for state in SHARED:
+        for seats in AROUND:
+            if has_room(state, seats, size):
+                yield state, seats
+
+
 def shoot(browser: Browser, size: Size, address: str, folder: Path, words: list[str]) -> None:
     """Write the pictures of one size."""
     page: Page | None = None
-    for state in STATES:
-        for seats in SEATS if state != "home" else SEATS[:1]:
-            name = f"{state}-{seats}-{size.name}."
-            if not all(word in name for word in words):
-                continue
-            page = page or opened(browser, size)
-            show(page, address, state, seats)
-            page.screenshot(path=folder / f"{name}png")
+    for state, seats in views(size):
+        name = f"{state}-{seats}-{size.name}."
+        if not all(word in name for word in words):
+            continue
+        page = page or opened(browser, size)
+        show(page, address, "home" if state in LESSON else state, seats)
+        if state in LESSON:
+            go_to(page, state.removeprefix("lesson-"))
+        page.screenshot(path=folder / f"{name}png")
     if page:
         page.context.close()
 

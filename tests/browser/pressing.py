@@ -190,6 +190,11 @@ class Fingers(Clock):
         if not numbers:
             self._down = {}
 
+    def cancel(self) -> None:
+        """The device takes all fingers for a gesture of its own."""
+        self._send("touchCancel", [])
+        self._down = {}
+
     def _send(self, kind: str, points: list[dict[str, float]]) -> None:
         told = {"type": kind, "touchPoints": points, "timestamp": self.now}
         self._cdp.send("Input.dispatchTouchEvent", told)

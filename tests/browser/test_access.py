@@ -44,12 +44,15 @@ def test_axe_finds_nothing(serve: Serve, visit: Visit, axe: str, quick: Quick) -
 
 def test_axe_finds_nothing_in_the_panels(serve: Serve, visit: Visit, axe: str) -> None:
     page = visit(serve())
-    for name in ("Set the table", "How to play", "Settings"):
+    for name in ("Set the table", "On this screen", "How to play", "Settings"):
         page.get_by_role("button", name=name).click()
         expect(page.get_by_role("dialog")).to_be_visible()
         assert violations(page, axe) == []
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_be_hidden()
+    page.get_by_role("button", name="Learn to play").click()
+    expect(page.locator(".coach")).to_be_visible()
+    assert violations(page, axe) == []
 
 
 def test_axe_finds_nothing_at_a_table_of_friends(serve: Serve, visit: Visit, axe: str) -> None:

@@ -37,7 +37,10 @@ def disagree(host: Page, guest: Page, other: Page) -> None:
     guest.get_by_role("button", name="Ask for other rules").click()
     expect(host.get_by_text("Asks for other rules")).to_be_visible()
     host.get_by_role("button", name="Change the rules").click()
-    host.get_by_role("combobox", name="A false slap costs").select_option(label="2 cards")
+    host.get_by_role("button", name="Wrong slaps").click()
+    host.get_by_role("button", name="A wrong slap costs").click()
+    host.get_by_role("radio", name="2 cards").click()
+    expect(host.get_by_role("button", name="Set back to 1 card")).to_be_visible()
     host.get_by_role("button", name="Propose these rules").click()
     for page in (host, guest, other):
         expect(page.locator(".changed")).to_contain_text("A false slap costs two cards")
@@ -82,10 +85,10 @@ def test_friends_meet_disagree_play_and_check_the_deal(
 
 def another_game(host: Page, guest: Page, other: Page) -> None:
     """Agree to one more; whoever still looks at the last one is told who waits."""
-    host.get_by_role("button", name="Play again").click()
+    host.get_by_role("button", name="Rematch").click()
     expect(guest.get_by_text("wants another game")).to_be_visible()
-    guest.get_by_role("button", name="Play again").click()
-    other.get_by_role("button", name="Play again").click()
+    guest.get_by_role("button", name="Rematch").click()
+    other.get_by_role("button", name="Rematch").click()
     for page in (host, guest, other):
         expect(page.locator(".own .seat-cards")).to_be_visible()
 

@@ -30,7 +30,7 @@ def begin_by_tap(page: Page) -> None:
 def check_end(page: Page) -> None:
     """See who won, and that the next game is one press away."""
     expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile("win|share|draw"))
-    page.get_by_role("button", name="Play again").press("Enter")
+    page.get_by_role("button", name="Rematch").press("Enter")
     expect(page.get_by_role("button", name="Slap the pile")).to_be_visible()
 
 

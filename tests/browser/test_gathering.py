@@ -1,7 +1,10 @@
 """A table that gathers: what brings others to it is whole, and nobody waits for who has gone."""
 
+from urllib.parse import urlsplit
+
 from playwright.sync_api import expect
 
+from firsthand.server.network import addresses
 from tests.browser.conftest import Serve, Visit
 from tests.browser.friends import agree, join, make_table
 from tests.browser.pressing import resize
@@ -60,3 +63,27 @@ def test_who_has_gone_before_the_deal_is_not_waited_for(serve: Serve, visit: Vis
     for page in (ann, ben):
         expect(page.locator(".own .seat-cards")).to_be_visible()
         expect(page.locator(".seat-name")).to_have_count(1)
+
+
+def test_one_tap_lets_a_friend_in_from_the_home_network(serve: Serve, visit: Visit) -> None:
+    host = visit(serve("--seats", "2"))
+    code = make_table(host).rpartition("/")[2]
+    expect(host.get_by_role("heading", name="Where are your friends?")).to_be_visible()
+    host.get_by_role("button", name="Open to my home network").click()
+    if not addresses():
+        expect(host.get_by_text("This computer is in no network")).to_be_visible()
+        return
+    shown = host.locator(".invite-address")
+    expect(shown).to_have_count(len(addresses()))
+    host.locator(".invite-note summary").click()
+    expect(shown.first.get_by_role("img")).to_be_visible()
+    link = shown.first.inner_text().strip()
+    assert urlsplit(link).hostname == addresses()[0]
+    assert link.endswith(f"/j/{code}")
+    guest = visit(link)
+    expect(guest.get_by_role("button", name="Join", exact=True)).to_be_visible()
+    join(guest)
+    expect(guest.locator(".invite-address")).to_have_count(0)
+    agree(host, guest)
+    for page in (host, guest):
+        expect(page.locator(".own .seat-cards")).to_be_visible()

@@ -100,7 +100,7 @@ def test_a_key_that_is_held_acts_once_whatever_its_keyboard_says(
 def test_the_press_filter_joins_presses_on_one_card(serve: Serve, visit: Visit) -> None:
     page = visit(serve(*SLOW))
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("slider").fill("500")
+    page.locator("label").filter(has_text="Press filter").get_by_role("slider").fill("500")
     expect(page.get_by_text("Presses on one card within 0.5 s are one")).to_be_visible()
     page.keyboard.press("Escape")
     sit_down(page)

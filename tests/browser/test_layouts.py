@@ -6,12 +6,18 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.lesson import ACTS, MOMENTS, begin
 from tests.browser.pictures import (
+    ALONE,
+    AROUND,
+    SEATS,
     SETTLED,
+    SHARED,
     SIZES,
     STATES,
     Size,
     fixtures,
+    has_room,
     launch,
     opened,
     show,
@@ -20,6 +26,7 @@ from tests.browser.pictures import (
 from tests.browser.waiting import wait_until
 
 FAULTS = Path(__file__).with_name("geometry.js").read_text()
+WEDGES = Path(__file__).with_name("round.js").read_text()
 FEW = (
     Size(280, 653),
     Size(390, 844),
@@ -28,6 +35,9 @@ FEW = (
     Size(768, 1024),
     Size(1280, 800),
 )
+TAUGHT = (Size(280, 653), Size(1280, 800))
+"""Where the whole lesson is looked at; the soak does so at every size."""
+
 SHOWN = (
     ("home", 2),
     ("challenge", 2),
@@ -39,6 +49,8 @@ SHOWN = (
     ("watching_bots", 8),
     ("salute", 4),
     ("end", 4),
+    ("replay-table", 4),
+    ("replay-slap", 4),
 )
 """What is looked at where time is short: each screen, with few and with many seats."""
 
@@ -77,8 +89,34 @@ def looked_at(page: Page, address: str, states: tuple[tuple[str, int], ...]) -> 
     faults = []
     for state, seats in states:
         show(page, address, state, seats)
-        faults += [f"{state}, {seats} seats: {fault}" for fault in page.evaluate(FAULTS)]
-    page.context.close()
+        more = page.evaluate(WEDGES) if state.startswith("round") else []
+        faults += [f"{state}, {seats} seats: {fault}" for fault in page.evaluate(FAULTS) + more]
+    return faults
+
+
+def changed(page: Page, address: str) -> list[str]:
+    """Say what is wrong with a lost end, also after one rule was changed there."""
+    show(page, address, "end-lost", 4)
+    faults = [f"end-lost: {fault}" for fault in page.evaluate(FAULTS)]
+    change = page.locator(".change-one")
+    expect(change).to_have_count(1)
+    if change.is_visible():
+        change.get_by_role("button").click()
+        expect(change.get_by_role("button")).to_have_count(0)
+        faults += [f"one rule changed: {fault}" for fault in page.evaluate(FAULTS)]
+    return faults
+
+
+def taught(page: Page, address: str) -> list[str]:
+    """Say what is wrong with a page at each moment of the lesson."""
+    faults = []
+    show(page, address, "home", 4)
+    begin(page)
+    for moment in MOMENTS:
+        page.evaluate("document.getAnimations().forEach((moving) => moving.finish())")
+        faults += [f"lesson, {moment}: {fault}" for fault in page.evaluate(FAULTS)]
+        if act := ACTS.get(moment):
+            act(page)
     return faults
 
 
@@ -86,7 +124,12 @@ def looked_at(page: Page, address: str, states: tuple[tuple[str, int], ...]) -> 
 def test_all_is_in_reach_and_whole(
     reader: Callable[[int], Browser], address: str, size: Size
 ) -> None:
-    assert looked_at(opened(reader(100), size), address, SHOWN) == []
+    page = opened(reader(100), size)
+    faults = looked_at(page, address, SHOWN) + changed(page, address)
+    if size in TAUGHT:
+        faults += taught(page, address)
+    assert faults == []
+    page.context.close()
 
 
 def test_all_is_in_reach_at_the_table_of_a_left_hand(
@@ -102,14 +145,42 @@ def test_all_is_in_reach_at_the_table_of_a_left_hand(
     page.context.close()
 
 
+def shared(size: Size, seats: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
+    """What several people see who share a screen of this size."""
+    return tuple((state, n) for state in SHARED for n in seats if has_room(state, n, size))
+
+
+@pytest.mark.parametrize(
+    ("size", "seats"),
+    [
+        (Size(1180, 820), (4, 6)),
+        (Size(768, 1024), (2, 3)),
+        pytest.param(Size(820, 1180), (6,), marks=pytest.mark.soak),
+        (Size(390, 844), (2, 4)),
+        pytest.param(Size(390, 844, zoom=200), (2,), marks=pytest.mark.soak),
+        (Size(1280, 800), (3, 6)),
+    ],
+    ids=lambda value: getattr(value, "name", ""),
+)
+def test_all_is_in_reach_and_whole_on_a_shared_screen(
+    reader: Callable[[int], Browser], address: str, size: Size, seats: tuple[int, ...]
+) -> None:
+    page = opened(reader(100), size)
+    assert looked_at(page, address, shared(size, seats)) == []
+    page.context.close()
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: size.name)
 def test_all_is_in_reach_and_whole_at_every_size(
     reader: Callable[[int], Browser], address: str, size: Size
 ) -> None:
-    every = tuple((state, seats) for state in STATES for seats in (2, 4, 8))
+    every = tuple((state, seats) for state in STATES if state not in ALONE for seats in SEATS)
+    every += (("home", 2), *shared(size, AROUND))
     page = opened(reader(size.text), size)
-    assert looked_at(page, address, every) == []
+    faults = looked_at(page, address, every) + changed(page, address) + taught(page, address)
+    assert faults == []
+    page.context.close()
 
 
 @pytest.mark.parametrize("size", FEW, ids=lambda size: size.name)

@@ -65,14 +65,19 @@ LOBBIES = (
     "again",
 )
 DOORS = ("home", "join", "full", "began", "cleared", "lostway", "nowhere")
-ENDS = ("end", "end-lost", "end-quick", "eager")
+TOGETHER = tuple(
+    f"{way}-{what}" for way in ("round", "keys") for what in ("gather", "owed", "slap", "frozen")
+)
+ENDS = ("end", "end-won", "end-lost", "end-quick", "eager")
 SIZES = (
     pytest.param(Size(1280, 800), id="1280x800"),
     pytest.param(Size(390, 844), id="390x844", marks=pytest.mark.soak),
 )
 
 
-@pytest.mark.parametrize("states", [TABLES, LOBBIES, DOORS, ENDS], ids=lambda states: states[0])
+@pytest.mark.parametrize(
+    "states", [TABLES, TOGETHER, LOBBIES, DOORS, ENDS], ids=lambda states: states[0]
+)
 @pytest.mark.parametrize("size", SIZES)
 def test_no_english_is_left_on_any_screen(
     chromium: Browser, address: str, states: tuple[str, ...], size: Size
@@ -88,8 +93,10 @@ def test_no_english_is_left_on_any_screen(
 
 PANELS = {
     "setup": ("home", ".pair li:last-child .tile"),
-    "rules": ("home", ".tiles li:last-child .tile"),
+    "rules": ("home", ".links .link:first-child"),
+    "lesson": ("home", ".tiles li:last-child .tile"),
     "settings": ("home", ".links .link:last-child"),
+    "here": ("home", ".tiles li:nth-child(2) .tile"),
     "house": ("hosting", ".lobby-rules > .button:has(+ .patterns)"),
     "keeping": ("hosting", ".lobby-rules > .button:last-child"),
     "seat": ("away", ".seat-more >> nth=0"),
@@ -104,8 +111,9 @@ def test_no_english_is_left_on_any_panel(chromium: Browser, address: str, panel:
     page = opened(chromium, Size(1280, 800))
     show(page, address, state, 4, "ar-XB")
     page.locator(button).click()
-    page.clock.run_for(100)
-    page.wait_for_selector("dialog[open]")
+    page.wait_for_selector("dialog[open], .lesson")
+    page.clock.run_for(1000)
+    page.wait_for_selector("dialog[open], .coach")
     assert english(page) == []
     page.context.close()
 

@@ -8,7 +8,7 @@ from tests.browser.conftest import Serve, Visit
 from tests.browser.player import by_keys
 from tests.browser.test_presets import Flipper
 
-RULES = 'preset = "snap"\n\n[match]\nrounds = 3\nmode = "best_of"\n'
+RULES = 'preset = "snap"\n\n[match]\nrounds = 3\nmode = "best_of"\n\n[end]\nflips = 30\n'
 
 
 def test_s_26_a_match_is_played_round_by_round(serve: Serve, visit: Visit, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
+from firsthand.rules import presets
 from tests.browser.conftest import CHROMIUM, QUIET, Quick, Serve, Visit
 from tests.browser.friends import join, make_table
 from tests.browser.player import by_keys
@@ -46,7 +47,7 @@ def test_a_game_starts_and_is_played_where_site_data_is_blocked(
     page.goto(serve("--seats", "2", "--pace", "20", "--seed", "2", "--rules", rules))
     sit_down(page)
     Flipper(page, by_keys(page)).play()
-    page.get_by_role("button", name="Play again").or_(
+    page.get_by_role("button", name="Rematch").or_(
         page.get_by_role("button", name="Play bots that match")
     ).first.click()
     expect(page.locator(".own .seat-cards .number")).to_be_visible()
@@ -131,17 +132,20 @@ def test_changing_the_rules_begins_from_those_of_the_game(serve: Serve, visit: V
     # game is one against bots that do, where others are usual.
     page = visit(serve("--bots", "sharp", "--seed", "2"))
     page.get_by_role("button", name="Set the table").click()
-    page.get_by_role("radio", name="Snap").check(force=True)
+    page.get_by_role("button", name=f"All {len(presets())} games").click()
+    page.locator(".is-all").get_by_role("radio", name="Snap").click()
+    page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_role("button", name="One seat less").click()
     page.get_by_role("button", name="One seat less").click()
     page.get_by_role("radio", name="Match me").check(force=True)
-    pace = page.locator(".setup").get_by_role("slider")
+    pace = page.locator(".setup-table").get_by_role("slider")
     pace.fill("20")
     page.get_by_role("button", name="Deal", exact=True).click()
     expect(page.locator(".own .seat-cards .number")).to_be_visible()
     Flipper(page, by_keys(page)).play()
     page.get_by_role("button", name="Change rules").click()
-    expect(page.get_by_role("radio", name="Snap")).to_be_checked()
+    expect(page.get_by_role("radio", name="Snap").first).to_be_checked()
+    page.get_by_role("button", name="Table", exact=True).click()
     expect(page.get_by_role("radio", name="Match me")).to_be_checked()
     expect(page.locator(".stepper output")).to_have_text("2")
     expect(pace).to_have_value("20")

@@ -15,7 +15,10 @@ LOW = Size(844, 390)
 WAYS = (
     ("home", "Set the table"),
     ("home", "How to play"),
+    ("home", "Learn to play"),
     ("home", "Settings"),
+    ("home", "On this screen"),
+    ("keys-turn", "Pause and menu", "Who sits where"),
     ("hosting", "Change the rules"),
     ("hosting", "Change this"),
     ("hosting", "Ann: more"),
@@ -27,6 +30,10 @@ WAYS = (
     ("join",),
     ("cleared",),
     ("lostway",),
+    ("end-lost", "Show it again"),
+    ("replay-door",),
+    ("replay-slap",),
+    ("replay-slap", "Share"),
 )
 """A state of the page, and the buttons that are pressed there."""
 
@@ -57,7 +64,7 @@ def go(page: Page, address: str, way: tuple[str, ...]) -> None:
         page.get_by_role("button", name=name).first.click()
         page.clock.run_for(SETTLED)
     if names:
-        page.wait_for_selector("dialog[open]")
+        page.wait_for_selector("dialog[open], .lesson")
 
 
 def faults(page: Page, address: str) -> list[str]:

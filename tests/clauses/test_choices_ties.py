@@ -106,3 +106,16 @@ def test_a_21_in_the_endgame_seats_that_are_out_are_not_counted_from() -> None:
     table.do(a.Leave(3))
     table.flip(0, 1)
     assert table.slap(0, 1) == {0: "won", 1: "lost"}
+
+
+def test_a_95_the_rules_leave_it_to_the_judge_what_a_device_earns() -> None:
+    """They are told when hands came down, and in which order they count."""
+    for devices in ("off", "class"):
+        table = table_of("7H 2C | 7S 9D | 10C 6H", tie__devices=devices)
+        table.flip(0, 1)
+        table.do(a.Slap((a.Hand(0, 1300), a.Hand(2, 1340)), (2, 0)), at=1400)
+        (taken,) = table.of(e.PileTaken)
+        assert taken.seat == 2
+        table = table_of("7H 2C | 7S 9D | 10C 6H", tie__devices=devices)
+        table.flip(0, 1)
+        assert table.slap(0, 2, times={0: 1300, 2: 1340}, at=1400) == {0: "won", 2: "lost"}

@@ -40,7 +40,7 @@ def test_s_27_the_tie_rule_is_agreed_and_the_same_every_time(
     rule: str, takers: set[int | str]
 ) -> None:
     """Seats 0 and 1 tie, seat 2 is to flip: who came first matters where it was agreed alone."""
-    found: set[int | str] = set()
+    winners: set[int | str] = set()
     for seed in range(1, 9):
         results = []
         for hands in ((0, 1), (1, 0)):
@@ -49,8 +49,8 @@ def test_s_27_the_tie_rule_is_agreed_and_the_same_every_time(
             (taken,) = table.of(e.PileTaken)
             results.append("first" if taken.seat == hands[0] and rule == "arrival" else taken.seat)
         assert results[0] == results[1]
-        found.add(results[0])
-    assert found == takers
+        winners.add(results[0])
+    assert winners == takers
     told = {amended(preset("slapjack"), {"tie.goes_to": word}) for word in (rule, "next_flipper")}
     assert len({sheet(rules) for rules in told}) == len({rules.digest for rules in told})
 

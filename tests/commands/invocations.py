@@ -1,6 +1,6 @@
 """What a newcomer may ask of a Firsthand without extras, and what must come of it."""
 
-COMMANDS = ("play", "rules", "verify", "fairness", "replay", "simulate", "study", "compare")
+COMMANDS = ("play", "rules", "verify", "page", "fairness", "replay", "simulate", "study", "compare")
 LABORATORY = (
     "simulate", "simulate --games 10", "simulate --rules slapjack --seats 3", "study",
     "study beggar", "study nosuch", "compare ratscrew slapjack", "compare steady sharp",
@@ -61,5 +61,13 @@ MISTAKEN = {
 }
 """What was asked wrongly, and what the one line must name."""
 
-RIGHT = ("", "--help", "--version", "rules", "rules ratscrew", *(f"{c} --help" for c in COMMANDS))
+RIGHT = (
+    "",
+    "--help",
+    "--version",
+    "rules",
+    "rules ratscrew",
+    "page",
+    *(f"{c} --help" for c in COMMANDS),
+)
 """What ends well."""

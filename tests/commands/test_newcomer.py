@@ -31,18 +31,18 @@ def answers(python: str, folder: Path, missing: str = "") -> dict[str, Answer]:
     return dict(zip((*RIGHT, *LABORATORY, *MISTAKEN), json.loads(done.stdout), strict=True))
 
 
-def check_answers(found: dict[str, Answer]) -> None:
+def check_answers(answers: dict[str, Answer]) -> None:
     """Every answer is what it should be."""
     for line in RIGHT:
-        status, out, wrong = found[line]
+        status, out, wrong = answers[line]
         assert (status, wrong) == (0, ""), (line, wrong)
         assert out
     for line in LABORATORY:
-        status, out, wrong = found[line]
+        status, out, wrong = answers[line]
         assert (status, out, wrong.count("\n")) == (2, "", 1), (line, wrong)
         assert "pip install 'firsthand[lab]'" in wrong, line
     for line, named in MISTAKEN.items():
-        status, out, wrong = found[line]
+        status, out, wrong = answers[line]
         assert (status, out, wrong.count("\n")) == (2, "", 1), (line, wrong)
         assert wrong.startswith("firsthand: "), line
         assert named in wrong, (line, wrong)

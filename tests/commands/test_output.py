@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from firsthand.cli import main
-from firsthand.commands import fairness
+from firsthand.commands.bodies import judging
 from firsthand.commands.output import refuse_unwritable
 from firsthand.lab import running
 
@@ -21,7 +21,7 @@ def _nothing_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
         pytest.fail("it was played")
 
     monkeypatch.setattr(running, "play", played)
-    monkeypatch.setattr(fairness, "counted", played)
+    monkeypatch.setattr(judging, "counted", played)
 
 
 def refused(capsys: House, *words: str) -> str:

@@ -15,7 +15,8 @@ import pytest
 from aiohttp import ClientSession
 
 from firsthand import __version__
-from firsthand.commands.play import Options, catalogue_of
+from firsthand.commands.bodies.playing import catalogue_of
+from firsthand.commands.play import PlayOptions
 from firsthand.sentences import text
 from firsthand.shell.wire import Choice, Open, Seated
 from tests.server.people import Person
@@ -122,7 +123,7 @@ def test_a_busy_port_gets_a_free_one_and_says_so() -> None:
 def test_a_rule_file_is_offered_as_the_house_rules(tmp_path: Path) -> None:
     file = tmp_path / "sunday_rules.toml"
     file.write_text("preset = 'slapjack'\n[end]\nflips = 150\n")
-    catalogue = catalogue_of(Options(rules=str(file), bots="gentle, sharp"))
+    catalogue = catalogue_of(PlayOptions(rules=str(file), bots="gentle, sharp"))
     assert catalogue.choice.rules == "table"
     assert catalogue.choice.bots == ("gentle", "sharp")
     note = catalogue.welcome.presets[0]
@@ -132,7 +133,7 @@ def test_a_rule_file_is_offered_as_the_house_rules(tmp_path: Path) -> None:
 
 
 def test_without_options_three_bots_that_match_are_chosen() -> None:
-    choice = catalogue_of(Options()).choice
+    choice = catalogue_of(PlayOptions()).choice
     assert (choice.rules, choice.seats, choice.bots) == ("ratscrew", 4, ("matching",))
 
 

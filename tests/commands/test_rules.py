@@ -22,7 +22,7 @@ def told(capsys: House, *words: str) -> str:
 def test_without_a_name_it_lists_what_there_is(capsys: House) -> None:
     lines = told(capsys).splitlines()
     assert [line.split()[0] for line in lines] == list(presets())
-    assert json.loads(told(capsys, "--json"))["snap"]["title"] == "Snap"
+    assert json.loads(told(capsys, "--json"))["result"]["snap"]["title"] == "Snap"
 
 
 @pytest.mark.parametrize("name", presets())
@@ -55,7 +55,28 @@ def test_it_tells_two_rule_sets_apart(capsys: House) -> None:
     )
     assert told(capsys, "--diff", "ratscrew", "ers") == "They are the same rules.\n"
     as_json = told(capsys, "--diff", "ratscrew", "ratscrew_salute", "--json")
-    assert json.loads(as_json) == {"slap.gesture": [None, "salute"]}
+    assert json.loads(as_json)["result"] == {"slap.gesture": [None, "salute"]}
+
+
+def test_json_has_the_envelope_of_all_commands(capsys: House) -> None:
+    one = json.loads(told(capsys, "ratscrew", "--json"))
+    assert list(one) == ["version", "command", "seed", "rules", "result"]
+    assert (one["command"], one["seed"]) == ("rules", None)
+    assert one["rules"] == [{"name": "ratscrew", "digest": preset("ratscrew").digest}]
+    assert one["result"]["penalty"]["count"] == 1
+    two = json.loads(told(capsys, "--diff", "ratscrew", "ratscrew_salute", "--json"))["rules"]
+    assert [each["name"] for each in two] == ["ratscrew", "ratscrew_salute"]
+    assert two[1]["digest"] == preset("ratscrew_salute").digest
+    assert json.loads(told(capsys, "--json"))["rules"] == []
+
+
+@pytest.mark.parametrize("result", ["", ', "result": 7'])
+def test_an_envelope_without_options_is_refused(result: str, tmp_path: Path, capsys: House) -> None:
+    file = tmp_path / "house.json"
+    file.write_text(f'{{"command": "rules"{result}}}')
+    with pytest.raises(SystemExit):
+        main(["rules", str(file)])
+    assert "options" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from firsthand.commands import app, play, showing
+from firsthand.commands import app
 from firsthand.commands.app import in_one_line
+from firsthand.commands.bodies import playing, showing
 from firsthand.record.evidence import written
 from firsthand.shell.catalogue import Catalogue
 from tests.record.test_evidence import game
@@ -39,7 +40,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[Served]:
         ready()
         listener.close()
 
-    monkeypatch.setattr(play, "serve", serve)
+    monkeypatch.setattr(playing, "serve", serve)
     monkeypatch.setattr(showing, "serve", serve)
     return found
 
@@ -47,15 +48,15 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[Served]:
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The addresses that the browser was to open."""
-    found: list[str] = []
-    monkeypatch.setattr("webbrowser.open", found.append)
+    addresses: list[str] = []
+    monkeypatch.setattr("webbrowser.open", addresses.append)
 
     class AtOnce:
         def __init__(self, target: Callable[..., object], args: list[str], **_: object) -> None:
             self.start = lambda: target(*args)
 
     monkeypatch.setattr("threading.Thread", AtOnce)
-    return found
+    return addresses
 
 
 def run(words: str, status: int = 0) -> None:
@@ -80,10 +81,21 @@ def test_the_page_is_served_named_and_opened(
     assert f"Firsthand is at {opened[0]} (Ctrl-C ends it)" in said
 
 
+@pytest.mark.parametrize("installed", [True, False])
+def test_a_missing_uvloop_is_said(
+    served: list[Served], capsys: House, monkeypatch: pytest.MonkeyPatch, *, installed: bool
+) -> None:
+    if not installed:
+        monkeypatch.setitem(sys.modules, "uvloop", None)
+    run("play --port 0 --no-browser")
+    assert len(served) == 1
+    assert ("uvloop is not installed" in capsys.readouterr().out) is not installed
+
+
 def test_without_a_browser_none_is_opened(served: list[Served], opened: list[str]) -> None:
     run("play --port 0 --no-browser --behind-proxy")
     assert opened == []
-    assert served[0].options == {"network": None, "behind_proxy": True}
+    assert served[0].options == {"network": None, "behind_proxy": True, "own_bots": {}}
 
 
 def test_a_busy_port_is_said(served: list[Served], capsys: House) -> None:

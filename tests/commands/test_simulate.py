@@ -32,7 +32,10 @@ def printed(capsys: House, *words: str) -> str:
 
 
 def told(capsys: House, *words: str) -> Any:
-    return json.loads(printed(capsys, *words, "--json"))
+    whole = json.loads(printed(capsys, *words, "--json"))
+    rules = whole["rules"][0]
+    known = {"rules": rules["name"], "digest": rules["digest"], "seed": whole["seed"]}
+    return known | whole["result"]
 
 
 def refused(capsys: House, *words: str, status: int = 2) -> str:
@@ -45,7 +48,7 @@ def refused(capsys: House, *words: str, status: int = 2) -> str:
 def test_json_tells_all_there_is_to_know(capsys: House) -> None:
     said = told(capsys, "simulate", *BEGGAR, "--games", "3000", "--seed", "7")
     assert list(said)[:13] == [
-        "rules", "digest", "seats", "players", "games", "seed", "pace_ms", "threads", "seconds",
+        "rules", "digest", "seed", "seats", "players", "games", "pace_ms", "threads", "seconds",
         "compile_seconds", "cards_per_second", "games_per_second", "cards",
     ]  # fmt: skip
     assert said["digest"] == preset("beggar_my_neighbour").digest
@@ -108,7 +111,7 @@ def test_a_full_disk_ends_it_with_what_was_played(capsys: House) -> None:
         main(["simulate", *BEGGAR, "--games", "2000", "--csv", "/dev/full", "--json"])
     assert ended.value.code == 2
     said = capsys.readouterr()
-    assert json.loads(said.out)["games"] == 2000
+    assert json.loads(said.out)["result"]["games"] == 2000
     assert "No space left on device; stopped after 2000 games" in said.err
 
 
@@ -133,7 +136,7 @@ def test_an_interruption_tells_what_was_played() -> None:
         command.send_signal(signal.SIGINT)
         out, error = command.communicate()
     assert command.returncode == 130
-    said = json.loads(out)
+    said = json.loads(out)["result"]
     assert said["interrupted"]
     assert f"interrupted after {said['games']} games" in error
 

@@ -86,7 +86,7 @@ def test_a_file_that_cannot_be_finished_stops_it_after_what_was_played(
     monkeypatch.setattr(files, "Sinks", Closing)
     ran(monkeypatch, Outcome(ESTIMATE, Ended(2.0, 0.25, stopped)))
     out, error = simulated(capsys, "--csv", str(tmp_path / "a.csv"), "--json", status=status)
-    assert json.loads(out)["games"] == 4
+    assert json.loads(out)["result"]["games"] == 4
     assert ("No space left on device; stopped after 4 games" in error) == (stopped is None)
     assert ("interrupted after 4 games" in error) == (stopped is not None)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from firsthand import __version__
 from firsthand.cli import main
 from firsthand.commands.laboratory import studying
 from firsthand.lab.running import Ended
@@ -68,7 +69,9 @@ def test_report_figure_json_and_csv_are_written(
     plans: list[Plan], capsys: House, tmp_path: Path
 ) -> None:
     run(["--out", str(tmp_path / "reports"), "--json", "--threads", "1"])
-    printed = json.loads(capsys.readouterr().out)
+    whole = json.loads(capsys.readouterr().out)
+    assert (whole["version"], whole["command"], whole["seed"]) == (__version__, "study", 1)
+    printed = whole["result"]
     files = {path.name for path in (tmp_path / "reports").iterdir()}
     assert {"beggar.md", "beggar.json", "beggar.csv", "beggar.svg"} <= files
     assert json.loads((tmp_path / "reports" / "beggar.json").read_text()) == printed

@@ -156,7 +156,10 @@ def _presets() -> Iterator[str]:
             yield from ["All options as they come.", ""]
             continue
         yield from [f"Differs from `{near}`: {_overrides(near, name)}.", ""]
-        yield from [*(f"- {text(found)}" for found in differences(preset(near), preset(name))), ""]
+        yield from [
+            *(f"- {text(sentence)}" for sentence in differences(preset(near), preset(name))),
+            "",
+        ]
 
 
 def _overrides(near: str, name: str) -> str:

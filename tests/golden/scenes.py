@@ -56,13 +56,13 @@ class Scene(NamedTuple):
 
 def scenes(text: str) -> list[Scene]:
     """Read what people wrote of a file's scenes."""
-    found = []
+    texts = []
     for part in text.split(TITLE)[1:]:
         title, *lines = part.splitlines()
         words = dict(line.split(" ", 1) for line in lines if line.split(" ")[0] in WORDS)
         actions = tuple(line.removeprefix(ACTION) for line in lines if line.startswith(ACTION))
-        found.append(Scene(title, words, actions))
-    return found
+        texts.append(Scene(title, words, actions))
+    return texts
 
 
 class Played(NamedTuple):

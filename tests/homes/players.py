@@ -12,9 +12,11 @@ import msgspec
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
 from firsthand.judge import Policy, watches
+from firsthand.room.messages import Reaching
 from firsthand.shell.wire import (
     PROTOCOL,
     Flip,
+    Gesture,
     Happened,
     Hello,
     Line,
@@ -42,6 +44,9 @@ GUARD, FAR, GRID = Policy.guard, Policy.grid_from, watches(Policy())
 
 WILL = 0.9
 """The chance that a hand falls."""
+
+SALUTE = (40, 120)
+"""How long before a slap the gesture is made that the rules want, in ms."""
 
 REST = 0.03
 """How long the winner waits before the next flip, in seconds."""
@@ -83,7 +88,7 @@ class Tally:
 
     def missed(self) -> Counter[str]:
         """Why the truly fastest hand was not given the pile, where it was not."""
-        found: Counter[str] = Counter()
+        verdicts: Counter[str] = Counter()
         for key, winner in self.won.items():
             truth = self.truth[key]
             first = min(truth, key=truth.__getitem__)
@@ -92,12 +97,12 @@ class Tally:
             award = self.awards[key]
             hand = next((hand for hand in award.hands if hand.seat == first), None)
             if hand is None:
-                found["not heard in time"] += 1
+                verdicts["not heard in time"] += 1
             elif award.reason == "tie":
-                found["tie"] += 1
+                verdicts["tie"] += 1
             else:
-                found[f"{hand.how}, {hand.verdict}"] += 1
-        return found
+                verdicts[f"{hand.how}, {hand.verdict}"] += 1
+        return verdicts
 
     async def reached(self, races: int, seconds: float) -> None:
         """Wait until so many races were decided, or until so long without it."""
@@ -114,18 +119,25 @@ class Tally:
 
     def share(self, within: float = 0.0) -> float:
         """The share of races that went to the truly fastest hand, or to one within so many ms."""
-        found = self.races()
-        right = sum(truth[seat] <= min(truth.values()) + within for truth, seat in found)
-        return right / len(found)
+        races = self.races()
+        right = sum(truth[seat] <= min(truth.values()) + within for truth, seat in races)
+        return right / len(races)
+
+    def gain(self, seat: int = 0) -> float:
+        """By how many points of a hundred a seat won more often than it was fastest."""
+        races = self.races()
+        wins = sum(winner == seat for _, winner in races)
+        fastest = sum(min(truth, key=truth.__getitem__) == seat for truth, _ in races)
+        return 100 * (wins - fastest) / len(races)
 
     def worst(self) -> float:
         """The largest difference of a seat's share of wins and of being fastest, of 1."""
-        found = self.races()
+        races = self.races()
         gaps = []
         for seat in range(self.seats):
-            wins = sum(winner == seat for _, winner in found)
-            fastest = sum(min(truth, key=truth.__getitem__) == seat for truth, _ in found)
-            gaps.append(abs(wins - fastest) / len(found))
+            wins = sum(winner == seat for _, winner in races)
+            fastest = sum(min(truth, key=truth.__getitem__) == seat for truth, _ in races)
+            gaps.append(abs(wins - fastest) / len(races))
         return max(gaps)
 
 
@@ -153,6 +165,9 @@ class Hands:
 class Player:
     """One browser and the person before it."""
 
+    answers = True
+    """Whether PING frames are answered at once, as a browser does."""
+
     def __init__(self, socket: ClientWebSocketResponse, hands: Hands, chance: Random) -> None:
         self.socket = socket
         self.seat = -1
@@ -161,12 +176,15 @@ class Player:
         self._chance = chance
         self._loop = asyncio.get_running_loop()
         self._painted: dict[int, float] = {}
+        self._ready = 0.0
+        self.alert = 0.0
         self._done = -1
         self._pressed = -1
         self._n = 0
         self._far = False
         self._table: Table | None = None
         self._k = 0
+        self._warned = False
         self._timers: dict[int, list[asyncio.TimerHandle]] = defaultdict(list)
         self._sending: set[asyncio.Task[None]] = set()
         self.sat = asyncio.Event()
@@ -203,6 +221,8 @@ class Player:
                 self.say(Nonce(self.seat, NONCE.hex()))
             case Happened():
                 self._see(reply)
+            case Reaching():
+                self._warned = True
             case RaceResult():
                 self._judged(reply)
             case _:
@@ -236,9 +256,14 @@ class Player:
         assert self._table is not None
         paint = self._loop.time() + (self._chance.uniform(0, FRAME) + TASK) / 1000
         self._painted[k] = paint
+        self._ready = self._sooner
+        self._warned = False
         reactions = self._hands.drawn(self.seated.game, k)
         if self.seat in reactions and not self._table.out[self.seat]:
-            self._at(k, paint + reactions[self.seat] / 1000, self._press)
+            press = paint + (reactions[self.seat] - self._ready) / 1000
+            self._at(k, press, self._press)
+            if self.seated.rules.gesture:
+                self._at(k, press - self._chance.uniform(*SALUTE) / 1000, self._salute)
         if self._far:
             for t in GRID:
                 self._at(k, paint + t / 1000, self._watermark)
@@ -246,13 +271,26 @@ class Player:
     def _at(self, k: int, when: float, call: Callable[[int], None]) -> None:
         self._timers[k].append(self._loop.call_at(when, call, k))
 
+    @property
+    def _sooner(self) -> float:
+        """How much faster this person is for knowing when the card falls, in ms."""
+        return self.alert if self._warned else 0
+
+    def _salute(self, k: int) -> None:
+        self._n += 1
+        elapsed = (self._loop.time() - self._painted[k]) * 1000
+        self.say(Gesture(self.seat, k, max(0, round(elapsed)), self._n))
+
     def _press(self, k: int) -> None:
-        assert self.seated is not None
         self._pressed = k
         self._n += 1
-        reaction = self._hands.drawn(self.seated.game, k)[self.seat]
-        claim = round(reaction + self._chance.gauss(0, NOISE))
+        claim = round(self._reaction(k) + self._chance.gauss(0, NOISE))
         self.say(Slap(self.seat, k, claim, self._n))
+
+    def _reaction(self, k: int) -> float:
+        """Return how long after the paint of a card this person presses, in ms."""
+        assert self.seated is not None
+        return self._hands.drawn(self.seated.game, k)[self.seat] - self._ready
 
     def _watermark(self, k: int) -> None:
         if self._pressed != k and self._done < k:
@@ -284,7 +322,7 @@ async def dialled(
 ) -> Player:
     """Return a player who has greeted the server; a session over a Unix socket needs no port."""
     where = f"http://127.0.0.1:{port}"
-    socket = await session.ws_connect(f"{where}/ws", origin=where)
+    socket = await session.ws_connect(f"{where}/ws", origin=where, autoping=kind.answers)
     player = kind(socket, hands, chance)
     player.say(Hello(PROTOCOL))
     return player

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from random import Random
+from typing import Protocol
 
 CHUNK = 1 << 16
 NUMBERS = count()
@@ -48,10 +49,18 @@ def ways(rtt: int, chance: Random, *, rough: bool) -> tuple[Way, Way]:
     )
 
 
+class Delayed(Protocol):
+    """A direction that says how long a message takes."""
+
+    def delay(self) -> float:
+        """Draw how long a message takes, in ms."""
+        ...
+
+
 class Relay:
     """Listens for one connection and passes it on to a server, by TCP or by Unix sockets."""
 
-    def __init__(self, server: int | Path, up: Way, down: Way) -> None:
+    def __init__(self, server: int | Path, up: Delayed, down: Delayed) -> None:
         self._target = server
         self._up, self._down = up, down
         self._server: asyncio.Server | None = None

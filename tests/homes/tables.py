@@ -11,7 +11,10 @@ from random import Random
 
 from aiohttp import ClientSession, TCPConnector, UnixConnector
 
+from firsthand.judge.fairness import Cheat
+from firsthand.judge.fairness.players import HONEST
 from firsthand.shell.wire import Create, Join, Propose
+from tests.homes.liars import FilledWay, introduced, kind_of, ways_of
 from tests.homes.players import RULES, Hands, Player, Tally, dialled
 from tests.homes.relay import Relay, ways
 
@@ -25,6 +28,12 @@ class Homes:
 
     rtts: tuple[int, ...]
     rough: bool = False
+    cheat: Cheat = HONEST
+
+    @property
+    def rules(self) -> str:
+        """The rules of the table: with a gesture where a cheat waits for that of others."""
+        return f"{RULES} slap.gesture=salute" if self.cheat.kind == "gesture" else RULES
 
 
 @contextmanager
@@ -45,13 +54,17 @@ async def gathered(
     """Let people meet at a new table and agree to its rules."""
     chance = Random(f"{seed} {number}")  # noqa: S311  # nobody guards a secret with it
     hands = Hands(number, len(homes.rtts), chance, tally)
-    relays = [Relay(server, *ways(rtt, chance, rough=homes.rough)) for rtt in homes.rtts]
+    lines = [
+        ways_of(homes.cheat, seat, ways(rtt, chance, rough=homes.rough))
+        for seat, rtt in enumerate(homes.rtts)
+    ]
+    relays = [Relay(server, *line) for line in lines]
     players: list[Player] = []
-    for relay in relays:
+    for seat, relay in enumerate(relays):
         await relay.start()
         connector = UnixConnector(str(relay.path)) if relay.path else TCPConnector()
         session = await sessions.enter_async_context(ClientSession(connector=connector))
-        player = await dialled(session, relay.port, hands, chance)
+        player = await dialled(session, relay.port, hands, chance, kind_of(homes.cheat, seat))
         if players:
             seated = players[0].seated
             assert seated is not None
@@ -60,7 +73,9 @@ async def gathered(
             player.say(Create("ratscrew", len(relays), 500, "Ann"))
         await asyncio.wait_for(player.sat.wait(), LONGEST)
         players.append(player)
-    players[0].say(Propose(0, RULES))
+    up = lines[0][0]
+    introduced(players, homes.cheat, up if isinstance(up, FilledWay) else None)
+    players[0].say(Propose(0, homes.rules))
     return players, relays
 
 

@@ -61,6 +61,20 @@ ACTS: dict[str, Say] = {
 """One after the other, so that each meets races enough. A flip in turn is of the race itself."""
 
 
+HELD_UP = 1000
+"""What comes so much later than it fell, in ms, was held up by a busy machine, and is too late."""
+
+
+def is_void(hand: HandView) -> bool:
+    """Whether a hand that came in time counted for nothing.
+
+    One that came before it fell was heard by a server that stood still meanwhile, as all others
+    were: nobody knows which of them came first.
+    """
+    in_time = 0 <= hand.arrival - hand.claim < HELD_UP
+    return hand.verdict in {"void", "rejected"} and in_time
+
+
 class Victim(Player):
     """Plays on, is ready as soon as a pile is to be rebuilt, and keeps what became of its slaps."""
 
@@ -98,10 +112,7 @@ class Victim(Player):
             case RaceResult(k, _, _, hands) if self.seated is not None:
                 game = self.seated.game
                 self.judged |= {(game, k, hand.seat) for hand in hands}
-                void = ("void", "rejected")
-                self.void += [
-                    hand for hand in hands if hand.verdict in void and hand.seat == self.seat
-                ]
+                self.void += [hand for hand in hands if hand.seat == self.seat and is_void(hand)]
             case Happened(table=table) if table.frozen_at >= 0 and not table.ready[self.seat]:
                 self.say(m.Resume(self.seat))
             case _:
@@ -140,7 +151,7 @@ class Found:
     changed: list[str]
 
 
-def judged(tally: Tally, victims: list[Victim]) -> Found:
+def judged(tally: Tally, decided: dict[tuple[int, int, int], int], victims: list[Victim]) -> Found:
     """Look at every hand of a victim: it is judged, never void, and loses to no slower one.
 
     A flip may be quicker, and who is heard too late on a busy machine is late.
@@ -148,7 +159,7 @@ def judged(tally: Tally, victims: list[Victim]) -> Found:
     changed = [reason for victim in victims for reason in victim.refused]
     changed += [f"{hand} was void" for victim in victims for hand in victim.void]
     for victim in victims:
-        won = {key[1:]: key for key in tally.won if key[0] == victim.table_number}
+        won = {key[1:]: key for key in decided if key[0] == victim.table_number}
         for (game, k), key in won.items():
             pressed = victim.pressed_at(game, k)
             last = (game, k) == max(won)
@@ -159,7 +170,7 @@ def judged(tally: Tally, victims: list[Victim]) -> Found:
                 changed += [
                     f"{key}: {hand} lost" for hand in bent(award) if hand.seat == victim.seat
                 ]
-    return Found(len(tally.won), changed)
+    return Found(len(decided), changed)
 
 
 def bent(award: RaceResult) -> list[HandView]:
@@ -176,13 +187,20 @@ async def attacked(port: int, *, tables: int, races: int, seed: int) -> Found:
             *(gathered(session, port, number, tally, seed) for number in range(tables))
         )
         await tally.reached(races, LONGEST + 4.0 * races / tables)
-        for players, _ in met:
-            for player in players:
-                await player.leave()
+        # What is decided while people leave is not looked at: who has left hears of nothing.
+        won = dict(tally.won)
+        everyone = [one for players, _ in met for one in players if isinstance(one, Victim)]
+        cut = [one for one in everyone if one.socket.closed]
+        await asyncio.gather(*(player.leave() for player in everyone))
         for _, relays in met:
             for relay in relays:
                 await relay.stop()
-    return judged(tally, [one for players, _ in met for one in players if type(one) is Victim])
+    found = judged(tally, won, [one for one in everyone if type(one) is Victim])
+    found.changed += [
+        f"{one.seat} at table {one.table_number} was cut off: {one.socket.close_code}"
+        for one in cut
+    ]
+    return found
 
 
 async def gathered(

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from aiohttp import web
 
-from firsthand.server.app import make_app
+from firsthand.server.site import make_app
 from firsthand.shell.catalogue import PACE, SEATS, Catalogue
 from firsthand.shell.clock import Alarm, Clock
 from firsthand.shell.registry import Registry
@@ -69,10 +69,10 @@ class LoopClock(Clock):
 
 
 @asynccontextmanager
-async def served(place: Path) -> AsyncIterator[Path]:
+async def served(place: Path, *, asks_kernel: bool = False) -> AsyncIterator[Path]:
     """Run a server in this loop, and yield the socket at which it listens."""
     catalogue = Catalogue(Choice("ratscrew", SEATS, ("steady",), PACE))
-    app = make_app(catalogue, registry=Registry(LoopClock()), asks_kernel=False)
+    app = make_app(catalogue, registry=Registry(LoopClock()), asks_kernel=asks_kernel)
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     await web.UnixSite(runner, str(place / "server")).start()

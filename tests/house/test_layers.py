@@ -44,6 +44,9 @@ def test_imports_keep_the_contracts(copy: Path) -> None:
         ("shell/__init__.py", "import socket"),
         ("shell/__init__.py", "import aiohttp"),
         ("shell/__init__.py", "import firsthand.server.network"),
+        ("page.py", "import aiohttp"),
+        ("page.py", "import firsthand.server.port"),
+        ("record/text.py", "import socket"),
         ("loose.py", ""),
     ],
 )

@@ -91,7 +91,7 @@ def styles(path: Path) -> frozenset[str]:
             re.findall(r"\.([a-z][\w-]*)", re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL))
         )
     texts = re.findall(r"\"[^\"\n]*\"|`[^`\n]*`", text)
-    return frozenset(word for found in texts for word in re.findall(r"[\w-]+", found))
+    return frozenset(word for quoted in texts for word in re.findall(r"[\w-]+", quoted))
 
 
 @cache
@@ -157,3 +157,33 @@ def test_a_style_would_be_seen(tmp_path: Path) -> None:
 def test_a_line_that_is_no_rename_is_refused() -> None:
     with pytest.raises(AssertionError, match="is not written as"):
         list(renamed("this is not a rename"))
+
+
+def classes(path: Path) -> Iterator[str]:
+    """Yield the public classes of a module."""
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+            yield node.name
+
+
+def twice_named(package: Path) -> dict[str, list[str]]:
+    """Return the names that two public classes of a package share, with their modules."""
+    named: dict[str, list[str]] = {}
+    for path in sorted(package.rglob("*.py")):
+        for name in classes(path):
+            named.setdefault(name, []).append(path.name)
+    return {name: modules for name, modules in named.items() if len(modules) > 1}
+
+
+@pytest.mark.parametrize(
+    "package", [path for path in HOMES[0].iterdir() if path.is_dir()], ids=lambda path: path.name
+)
+def test_no_two_public_classes_of_a_package_share_a_name(package: Path) -> None:
+    assert twice_named(package) == {}
+
+
+def test_a_shared_name_would_be_seen(tmp_path: Path) -> None:
+    (tmp_path / "one.py").write_text("class Line:\n    pass\nclass _Own:\n    pass\n")
+    (tmp_path / "two").mkdir()
+    (tmp_path / "two" / "two.py").write_text("class Line:\n    pass\nclass _Own:\n    pass\n")
+    assert twice_named(tmp_path) == {"Line": ["one.py", "two.py"]}

@@ -19,8 +19,8 @@ def race(hands: dict[int, tuple[float, float]] | None = None, **known: Any) -> R
         "sent": (1000, 1000, 1000),
         "lags": (HERE, HERE, HERE),
         "hands": tuple(
-            Hand(seat, 1000 + arrival, claim, place=place)
-            for place, (seat, (arrival, claim)) in enumerate(down)
+            Hand(seat, 1000 + arrival, claim, arrival_order=number)
+            for number, (seat, (arrival, claim)) in enumerate(down)
         ),
         "order": (1, 2, 0),
         "watermarks": (-1, -1, -1),

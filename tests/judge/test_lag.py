@@ -28,7 +28,7 @@ from firsthand.judge import (
     unvouched,
     usual,
 )
-from firsthand.judge.audit import limit, suspect
+from firsthand.judge.audit import Average, limit, suspect
 from tests.judge.races import POLICY
 
 CALM = TcpInfo(rtt=20, variation=5, min_rtt=18)
@@ -170,7 +170,14 @@ def test_the_audit_believes_no_longer_trip_than_one_in_four_is() -> None:
     found = answered(POLICY, revealed(POLICY, line(*(6,) * 32, tcp_info=swaying)), 80, swaying)
     far = found._replace(lowest_rtt=300)
     audits = [landed(POLICY, one, slap(late=60)).audit.slaps for one in (found, far)]
-    assert audits == pytest.approx([16 + 0.1 * (54 - 16), 16 + 0.1 * (-20 - 16)])
+    start, weight = POLICY.audit_start, POLICY.audit_weight_sudden
+    assert [audit.sudden for audit in audits] == pytest.approx(
+        [start + weight * (54 - start), start + weight * (-20 - start)]
+    )
+    base, weight = POLICY.audit_base, POLICY.audit_weight
+    assert [audit.lasting for audit in audits] == pytest.approx(
+        [base + weight * (40 - base), base + weight * (-20 - base)]
+    )
 
 
 def test_who_reacts_too_early_is_quick_until_he_reacts_as_people_do() -> None:
@@ -284,7 +291,7 @@ def test_flips_are_audited_and_wash_no_slaps() -> None:
     found = after(late=90, times=10)
     for _ in range(100):
         found = turned(POLICY, found, slap(late=-1000))
-    assert found.audit.flips < 0
+    assert max(found.audit.flips) < 0
     assert revealed(POLICY, found).stood.on_probation
     flips = AT_CARD
     for _ in range(10):
@@ -304,16 +311,20 @@ def test_a_claim_after_its_arrival_weighs_as_one_at_its_arrival() -> None:
 
 
 def test_one_wild_value_weighs_no_more_than_the_clip() -> None:
-    policy = replace(POLICY, audit_weight=1)
-    assert landed(policy, AT_CARD, slap(late=1e308)).audit.slaps == policy.audit_clip
+    policy = replace(POLICY, audit_weight=1, audit_weight_sudden=1)
+    clips = (policy.audit_clip, policy.audit_clip_sudden)
+    assert landed(policy, AT_CARD, slap(late=1e308)).audit.slaps == clips
 
 
-def test_a_restless_line_is_given_more() -> None:
-    calm, wild = STEADY, line(*(40, 100) * 16)
-    assert limit(POLICY, measured(POLICY, calm)) == 22
-    assert limit(POLICY, measured(POLICY, wild)) == 28
-    assert suspect(POLICY, Audit(slaps=23), measured(POLICY, calm))
-    assert not suspect(POLICY, Audit(slaps=23), measured(POLICY, wild))
+def test_a_restless_line_is_held_to_the_limit_of_a_quiet_one_as_the_policy_has_it() -> None:
+    calm, wild = (measured(POLICY, found) for found in (STEADY, line(*(40, 100) * 16)))
+    assert limit(POLICY, calm) == limit(POLICY, wild) == 22
+    lenient = replace(POLICY, audit_jitter=0.3)
+    assert limit(lenient, wild) == 28
+    for slaps in (Average(23, 0), Average(0, 33)):
+        assert suspect(POLICY, Audit(slaps), wild)
+        assert suspect(lenient, Audit(slaps), calm)
+        assert not suspect(lenient, Audit(slaps), wild)
 
 
 # ---- behind proxies and tunnels -------------------------------------------------------------

@@ -61,8 +61,8 @@ lines = st.tuples(lags(), lags(), lags())
 def race(known: tuple[Lag, ...], hands: Mapping[int, tuple[float, float]], **more: object) -> Race:
     """A race with these lines; ``hands`` are ms since the seat's reveal, and claims, by seat."""
     down = tuple(
-        Hand(seat, SENT[seat] + arrival, claim, place=place)
-        for place, (seat, (arrival, claim)) in enumerate(hands.items())
+        Hand(seat, SENT[seat] + arrival, claim, arrival_order=number)
+        for number, (seat, (arrival, claim)) in enumerate(hands.items())
     )
     more = {"watermarks": (-1, -1, -1), "order": (1, 2, 0), **more}
     return Race(7, True, SENT, known, down, **more)  # type: ignore[arg-type]  # any fields
@@ -76,7 +76,7 @@ def within(known: Lag) -> float:
     usual_most = known.min_rtt + jitter + 34
     excused = max(usual_most, min(known.ping + jitter + 34, usual_most + 150))
     far = known.mean_rtt - 5 if known.min_rtt > 60 else 0
-    return min(450, excused, max(known.min_rtt, far) + 17 if known.on_probation else 450)
+    return min(450, excused, max(known.min_rtt, far) + 13 if known.on_probation else 450)
 
 
 @given(
@@ -191,7 +191,7 @@ def test_promise_5_the_verdict_is_pure(
     """The same attempts give the same verdict and evidence, however they are listed."""
     started = race(known, dict(enumerate(hands)))
     # A seat's second press is no hand of its own, wherever it is listed.
-    again = Hand(0, started.hands[0].arrival + 1, hands[1][1], place=3)
+    again = Hand(0, started.hands[0].arrival + 1, hands[1][1], arrival_order=3)
     attempts = (*started.hands, again)
     verdicts = {
         judge(POLICY, started._replace(hands=order), 1000 + after)

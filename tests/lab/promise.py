@@ -50,7 +50,7 @@ def tapes(job: Job) -> "list[npt.NDArray[np.int64]]":
     given = (job.rules.law, setup, ints(board), ints(cards), cast, ints(base))
     out = ints([0] * (FIGURES + 2 * setup.seats))
     kernel = compiled("batch", (*given, out))
-    found = []
+    records = []
     for number in range(job.games):
         given[5][8] = job.first + number
         kernel(*given[2:], out)
@@ -61,8 +61,8 @@ def tapes(job: Job) -> "list[npt.NDArray[np.int64]]":
         won = (tape[:, WHAT] == p.SLAPPED) & np.isin(
             tape[:, VERDICT] & KIND, (codes.WINS, codes.AWARDED)
         )
-        found.append(tape[won | (tape[:, WHAT] == p.SEAT_OUT)])
-    return found
+        records.append(tape[won | (tape[:, WHAT] == p.SEAT_OUT)])
+    return records
 
 
 def won(people: int, seats: int, ms: int, games: int, seed: int = 9) -> Won:

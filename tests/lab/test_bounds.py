@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from firsthand.bots import matching, temperament
+from firsthand.bots import matching, temperament, time_steps
 from firsthand.bots.players import LONGEST, SLOWEST
 from firsthand.bots.reaction import Measured
 from firsthand.dice import WORD
@@ -23,9 +23,12 @@ from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel.marks import MARKS
 from firsthand.lab.kernel.procedure import own
 from firsthand.lab.kernel.votes import EACH
+from firsthand.lab.stepping import MOST as STEPPED
 from firsthand.rules import amended, preset
 from firsthand.rules.options import DAY, MANY, PACKS_MOST, SEATS_MOST
 from tests.lab.test_played import drawn_job
+
+pytestmark = pytest.mark.uncounted
 
 MOST = 1 << 63
 WRAPS = {"low_sum", "low_product"}
@@ -49,7 +52,9 @@ LARGEST = {
     "p.WIDTH": p.WIDTH, "p.VOTES": p.VOTES, "EACH": EACH, "ACROSS": 4, "SEED_BITS": 256,
     "base": 1_000 * LONGEST, "theta": matching.MOST,
     "CROWD[bots]": max(matching.CROWD), "people": p.SEATS, "STEP": matching.STEP,
-    "step": matching.LEAP, "MARKS": MARKS,
+    "step": matching.LEAP, "MARKS": MARKS, "seats": p.SEATS, "NEWEST": time_steps.NEWEST,
+    "RANKS": time_steps.RANKS, "clocks[2 * number]": STEPPED["most_steps"],
+    "timing.step_ms": STEPPED["step_ms"], "timing.agents": p.SEATS, "wide": 1 << 10,
 }  # fmt: skip
 """How large each thing is at most, by its name where it is multiplied."""
 

@@ -12,11 +12,13 @@ from firsthand.lab.running import Threads, batches, run
 
 class Keen(fh.Bot):
     def at_card(self, view: fh.View, rng: object) -> float | None:
+        del rng
         return 250 if view.patterns else None
 
 
 class Wrong(fh.Bot):
     def at_card(self, view: fh.View, rng: object) -> float | None:
+        del view, rng
         raise ValueError("no idea")
 
 

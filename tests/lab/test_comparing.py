@@ -23,8 +23,10 @@ def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_difference_is_that_of_each_game_to_its_twin() -> None:
     heard: list[Comparison] = []
     with Threads(2) as crew:
-        found = compare(job_of(ONE, PAIR, 100, 7), job_of(TWO, PAIR, 100, 7), crew, heard.append)
-    whole = found.comparison
+        difference = compare(
+            job_of(ONE, PAIR, 100, 7), job_of(TWO, PAIR, 100, 7), crew, heard.append
+        )
+    whole = difference.comparison
     assert whole is not None
     assert [part.one.games for part in heard] == [32, 64, 96, 100]
     one, two = raw_games(ONE, PAIR, 100, 7), raw_games(TWO, PAIR, 100, 7)

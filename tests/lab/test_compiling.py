@@ -75,7 +75,7 @@ def test_a_key_names_all_that_a_kernel_is_made_from(monkeypatch: pytest.MonkeyPa
 def test_a_function_is_described_without_addresses() -> None:
     things = (bit, Taken, Law, (1, "a", None), 1.5, {"low_sum": "add"})
     words = [word for thing in things for word in described(thing)]
-    assert {"Taken", "Law", "1", "'a'", "None", "float", "'low_sum'", "'add'"} <= set(words)
+    assert {"Taken", "Law", "1", "'a'", "None", "1.5", "'low_sum'", "'add'"} <= set(words)
     assert not any("0x" in word for word in words if not word.isalnum())
 
 

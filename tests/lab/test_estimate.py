@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 
 import firsthand.lab
 from firsthand.intervals import of_share
-from firsthand.lab import api, estimate
+from firsthand.lab import api, estimate, job
 from firsthand.lab.estimate import Estimate, Share, bins_of, estimated, measured, value_of
 from firsthand.lab.job import ENDS, Games
 
 NUMBERS = st.lists(st.integers(0, 2**40), min_size=1, max_size=40)
 
 
-@pytest.mark.parametrize("module", [firsthand.lab, api, estimate])
+@pytest.mark.parametrize("module", [firsthand.lab, api, estimate, job])
 def test_the_examples_hold(module: ModuleType) -> None:
     done = doctest.testmod(module)
     assert done.attempted
@@ -46,10 +46,10 @@ def test_mean_and_error_are_those_of_the_numbers(numbers: list[int]) -> None:
 @given(NUMBERS, st.integers(1, 99))
 def test_a_quantile_is_a_number_that_came(numbers: list[int], percent: int) -> None:
     """The least that so many percent do not exceed, to one part in two thousand."""
-    found = measured(np.array(numbers)).quantile(percent)
+    quantile = measured(np.array(numbers)).quantile(percent)
     ordered = sorted(numbers)
     exact = ordered[max(1, -(-len(ordered) * percent // 100)) - 1]
-    assert found <= exact < found * (1 + 1 / 2000) + 1
+    assert quantile <= exact < quantile * (1 + 1 / 2000) + 1
 
 
 @given(st.integers(0, 2**50))
@@ -72,11 +72,11 @@ def some_games(winners: list[int], ends: list[str]) -> Games:
 
 def test_wins_are_counted_by_seat_and_by_player() -> None:
     ends = ["all_cards", "all_cards", "dead_pile", "unfinished", "last_one_in"]
-    found = estimated(some_games([0, 2, -1, -1, 2], ends))
-    assert (found.wins, found.drawn, found.unfinished) == ((1, 0, 2), 1, 1)
-    assert (found.won, found.false) == ((5, 10, 15), (5, 10, 15))
-    assert found.share(2) == Share(2, 5)
-    by_player = found.shares_by_player(("a", "b", "a"))
+    estimate = estimated(some_games([0, 2, -1, -1, 2], ends))
+    assert (estimate.wins, estimate.drawn, estimate.unfinished) == ((1, 0, 2), 1, 1)
+    assert (estimate.won, estimate.false) == ((5, 10, 15), (5, 10, 15))
+    assert estimate.share(2) == Share(2, 5)
+    by_player = estimate.shares_by_player(("a", "b", "a"))
     assert (by_player["a"].mean, by_player["b"].mean) == (0.6, 0.0)
     assert by_player["a"].standard_error == pytest.approx((0.6 * 0.4 / 5) ** 0.5)
     assert by_player["a"].interval == of_share(3, 5)
@@ -86,8 +86,8 @@ def test_wins_are_counted_by_seat_and_by_player() -> None:
         "interval": list(of_share(3, 5)),
     }
     assert by_player["b"].interval == pytest.approx((0, 0.4345), abs=1e-4)
-    assert (found.minutes.mean, found.tricks.mean, found.slaps.mean) == (1.5, 1.0, 1.0)
-    assert found.precision == 0.0
+    assert (estimate.minutes.mean, estimate.tricks.mean, estimate.slaps.mean) == (1.5, 1.0, 1.0)
+    assert estimate.precision == 0.0
 
 
 def test_estimates_add_up() -> None:

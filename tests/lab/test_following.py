@@ -15,13 +15,13 @@ from tests.lab.twins import folded, kernel_game, paces
 from tests.room.matches import play_on, record_of
 from tests.room.table import Table
 
-pytestmark = pytest.mark.usefixtures("checked")
+pytestmark = [pytest.mark.usefixtures("checked"), pytest.mark.uncounted]
 
 
 def changes(record: Record) -> list[tuple[int, int]]:
     """The different paces that a record comes to, without that at its beginning."""
-    found = list(dict.fromkeys(replayed(record)))
-    return [pace for pace in found if pace != (650, 0)]
+    paces = list(dict.fromkeys(replayed(record)))
+    return [pace for pace in paces if pace != (650, 0)]
 
 
 @pytest.mark.parametrize(

@@ -99,8 +99,10 @@ def test_any_number_of_patterns_is_told() -> None:
     slaps = [(at + 50, a.Slap((a.Hand(0, at + 50),))) for at, _ in flips]
     game = asked_game(rules, 2, 5, sorted([*flips, *slaps], key=lambda pair: pair[0]))
     agreed(rules, 2, 5, game)
-    found = [name for made in game.events if isinstance(made, e.Slapped) for name in made.patterns]
-    places = {rules.slap.patterns.index(name) for name in found}
+    patterns = [
+        name for made in game.events if isinstance(made, e.Slapped) for name in made.patterns
+    ]
+    places = {rules.slap.patterns.index(name) for name in patterns}
     assert min(places) < 60 <= max(places)
 
 
@@ -176,12 +178,12 @@ def test_the_last_card_rule_holds_among_players(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(jobs, "MOST_CARDS", 52)
     last = {"challenge.tries": {}, "bonus.last_jack": "auto_win", "slap.patterns": []}
     rules = amended(RATSCREW, last)
-    found = set()
+    reasons = set()
     for number in range(10):
         record = explain(Job(rules, (STEADY,) * 8, 1, number, 1))
         assert check(record) is None
-        found |= {made.why for made in record.events if isinstance(made, e.PileTaken)}
-    assert "last_jack" in found
+        reasons |= {made.why for made in record.events if isinstance(made, e.PileTaken)}
+    assert "last_jack" in reasons
 
 
 def test_where_nothing_can_come_next_nothing_does() -> None:

@@ -14,10 +14,10 @@ SEATS = range(2, 7)
 SHORT, LONG = 200, 500
 
 
-def check(found: Won, least: float, most: float) -> None:
+def check(won: Won, least: float, most: float) -> None:
     """The early races are near a half, the late ones within the promise."""
-    assert 0.35 <= found.early <= 0.65, found
-    assert least <= found.late <= most, found
+    assert 0.35 <= won.early <= 0.65, won
+    assert least <= won.late <= most, won
 
 
 @pytest.mark.parametrize(("seats", "ms"), [(2, 300), (2, 900), (4, 600), (6, 300), (6, 900)])

@@ -17,9 +17,11 @@ def test_win_shares_are_near_those_of_the_studys_own_program() -> None:
     with Threads(os.cpu_count() or 1) as crew:
         plan = Plan(GAMES, 1, as_published=True)
         made = make(study("risk-slap"), plan, Bench(crew), lambda _: None)
-    found = {(row["strategy"], row["seats"], row["penalty"]): row["win_share"] for row in made.rows}
-    assert len(found) == 42
-    off = {key: found[key] - share for key, share in risk.reference().items()}
+    shares = {
+        (row["strategy"], row["seats"], row["penalty"]): row["win_share"] for row in made.rows
+    }
+    assert len(shares) == 42
+    off = {key: shares[key] - share for key, share in risk.reference().items()}
     assert {key: more for key, more in off.items() if abs(more) > FAR} == {}
     near = [key for key, more in off.items() if abs(more) <= risk.FAR]
     assert len(near) >= 0.9 * len(off), off

@@ -41,11 +41,11 @@ class Drawn(NamedTuple):
 
 
 def drawn(seed: int) -> Drawn:
-    random = Random(seed)  # noqa: S311 - the same game every time
+    random, newer = Random(seed), Random(~seed)  # noqa: S311 - the same game every time
     if random.random() < 0.3:
-        rules, seats = plain_rules(random.choice), random.randint(2, 5)
+        rules, seats = plain_rules(random.choice, newer.choice), random.randint(2, 5)
         return Drawn(rules, seats, random.choice((seats, seats + 1, 2 * seats)))
-    rules = drawn_rules(random.choice)
+    rules = drawn_rules(random.choice, newer.choice)
     seats = random.randint(2, 8)
     if seed % 4 == 0:
         rules = amended(rules, {"seats.min": seats})
@@ -103,16 +103,16 @@ def folded(events: Iterable[e.AnyEvent], matching: int, seats: int) -> list[Matc
     """How fast they were after each race by the events; all other seats are people's."""
     bots = tuple(seat for seat in range(seats) if matching >> seat & 1)
     sides = Sides(bots, tuple(seat for seat in range(seats) if seat not in bots))
-    now, found = Matching(START, 0), []
+    now, paces = Matching(START, 0), []
     out, race = set[int](), list[e.AnyEvent]()
     for made in events:
         race.append(made)
         if isinstance(made, e.PileTaken) and made.why in ("slap", "tie"):
             now = follow(now, race, sides, out)
-            found.append(now)
+            paces.append(now)
             out |= {gone.seat for gone in race if isinstance(gone, e.SeatOut)}
             race = []
-    return found
+    return paces
 
 
 def compare(

@@ -29,6 +29,8 @@ from firsthand.rules import catalogue
 from tests.drawing import drawn_rules
 from tests.law.compiling import MODULES, compiled, functions, short
 
+pytestmark = pytest.mark.uncounted
+
 DRAWS = 250
 DECK = pack(1, 4)
 WORD = 1 << 32
@@ -155,7 +157,6 @@ NAMED: dict[str, Callable[[Draw], Any]] = {
     "flippers": Draw.flippers,
     "flips": lambda draw: draw.random.randint(20, 90),
     "flow": Draw.flow,
-    "found": lambda draw: draw.choice(0, 0, 1, 5),
     "held": Draw.number,
     "known": Draw.known,
     "last": Draw.anyone,
@@ -172,6 +173,7 @@ NAMED: dict[str, Callable[[Draw], Any]] = {
     "s": Draw.block,
     "seat": Draw.seat,
     "seats": Draw.seats,
+    "shown": lambda draw: draw.choice(0, 0, 1, 5),
     "shut": Draw.flag,
     "sight": Draw.sight,
     "since": lambda draw: draw.random.randint(0, 60),

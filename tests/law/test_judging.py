@@ -100,7 +100,7 @@ def test_r_9_cards_are_remembered_fifty_flips_deep(step: int) -> None:
             known |= {flips - behind} if behind >= 0 else set()
             assert 0 <= cards < 1 << REACH
         reach = {flips - depth for depth in range(REACH)}
-        found = {flips - depth for depth in range(-2, 70) if slapped_before(cards, 0, depth)}
-        assert found == known & reach
+        remembered = {flips - depth for depth in range(-2, 70) if slapped_before(cards, 0, depth)}
+        assert remembered == known & reach
         later = {flips - depth for depth in range(70) if slapped_before(cards, 5, depth + 5)}
-        assert later == found
+        assert later == remembered

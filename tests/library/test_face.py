@@ -18,6 +18,8 @@ from tests.library.pages import blocks, run
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "firsthand"
+GUIDES = ("bots", "hosts", "house_rules", "patterns")
+"""The guides; that about training compiles, so that the laboratory's tests run it."""
 COMPILED = ("lab", "env")
 """Packages whose doctests play many games; their own tests run those."""
 
@@ -33,13 +35,16 @@ def exemplified() -> Iterator[str]:
 @pytest.mark.parametrize("name", list(exemplified()))
 def test_examples_in_the_sources_are_true(name: str) -> None:
     module = import_module(name)
-    found = doctest.testmod(module, extraglobs={"text": import_module("firsthand.sentences").text})
-    assert found.attempted
-    assert not found.failed
+    tried = doctest.testmod(module, extraglobs={"text": import_module("firsthand.sentences").text})
+    assert tried.attempted
+    assert not tried.failed
 
 
-@pytest.mark.parametrize("block", blocks("README.md"))
-def test_python_in_the_readme_runs(
+PAGES = ("README.md", "docs/index.md", *(f"docs/guides/{name}.md" for name in GUIDES))
+
+
+@pytest.mark.parametrize("block", [block for page in PAGES for block in blocks(page)])
+def test_python_on_the_pages_runs(
     block: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)

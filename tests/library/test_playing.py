@@ -13,7 +13,7 @@ from firsthand.bots.temperament import STRATEGIES, TEMPERAMENTS
 from firsthand.dice import game_seed
 from firsthand.errors import Malformed, RulesError
 from firsthand.library import playing
-from firsthand.library.results import Share
+from firsthand.library.results import WinShare
 from tests.drawing import drawn_rules
 
 
@@ -31,16 +31,17 @@ class Odd(fh.Bot):
         self.answer = answer
 
     def at_card(self, view: fh.View, rng: Random) -> float | None:
+        del view, rng
         if isinstance(self.answer, Exception):
             raise self.answer
-        found: float | None = self.answer
-        return found
+        reaction: float | None = self.answer
+        return reaction
 
 
 def test_a_bot_of_ones_own_wins_by_what_it_sees() -> None:
     result = fh.play("ratscrew", [Keen(), "steady", "gentle"], games=6, seed=1)
     assert result.names == ("Keen", "steady", "gentle")
-    assert result.wins["Keen"] == Share(6, 6)
+    assert result.wins["Keen"] == WinShare(6, 6)
     assert result.wins["Keen"].interval.low > 0.6
     assert str(result.wins["Keen"]) == "100.0 % (95 %: 61.0 to 100.0 %)"
     assert str(result).splitlines()[0] == "Keen: 100.0 % (95 %: 61.0 to 100.0 %)"
@@ -103,6 +104,7 @@ def test_what_a_bot_does_wrong_costs_its_move_alone(answer: Any, wrong: str) -> 
 def test_an_interrupt_is_no_fault_of_a_bot() -> None:
     class Stop(fh.Bot):
         def at_card(self, view: fh.View, rng: Random) -> float | None:
+            del view, rng
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
@@ -116,17 +118,20 @@ def test_a_bot_sees_what_every_eye_sees() -> None:
         name = "Argus"
 
         def begin(self, view: fh.View, rng: Random) -> None:
+            del rng
             assert view.pile == ()
             assert view.cards == 26
             assert view.at == 0
 
         def at_card(self, view: fh.View, rng: Random) -> float | None:
+            del rng
             assert len(view.pile) == len(view.table.pile)
             assert view.patterns == () or view.pile
             seen.append(view)
             return None
 
         def at_turn(self, view: fh.View, rng: Random) -> float | None:
+            del view, rng
             return 0
 
     result = fh.play("ratscrew", [Watcher(), "steady"], games=1)
@@ -149,7 +154,7 @@ def test_a_bot_that_says_nothing_flips_at_the_pace() -> None:
 def tied(rules: str) -> dict[str, set[int]]:
     """Who comes to what where two hands always fall 3 ms apart."""
     cast = [Odd(None), Odd(240), Odd(243)]
-    result = fh.play(f"ratscrew {rules} penalty.enabled=false", cast, games=1, seed=3)
+    result = fh.play(f"ratscrew {rules} penalty.enabled=false end.flips=120", cast, games=1, seed=3)
     assert result.records[0].check() is None
     came: dict[str, set[int]] = {}
     for event in result.records[0].events:

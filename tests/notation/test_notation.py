@@ -57,6 +57,7 @@ def test_a_pile_reads_back(cards: tuple[int, ...], burned: int) -> None:
     assert parse_pile(one_line(format_pile(cards, burned))) == (cards, burned)
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("kind", a.AnyAction.__args__)
 @given(st.data(), things.times)
 def test_an_action_reads_back(kind: type[a.Action], data: st.DataObject, at: int) -> None:

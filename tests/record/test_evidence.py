@@ -52,13 +52,13 @@ def test_other_data_is_no_evidence(data: Any) -> None:
 
 def test_races_are_found_with_the_table_before_them() -> None:
     record = game(written(1, HANDS))
-    (found,) = races(record)
+    (race,) = races(record)
     events = list(record.events)
-    assert found.table.pile == (events[1].cards[0],)  # type: ignore[union-attr]  # a flip
-    assert events[found.event] == found.slaps[0]
-    assert [slap.seat for slap in found.slaps] == [0, 1]
-    assert found.evidence is not None
-    assert found.evidence.k == 1
+    assert race.table.pile == (events[1].cards[0],)  # type: ignore[union-attr]  # a flip
+    assert events[race.event] == race.slaps[0]
+    assert [slap.seat for slap in race.slaps] == [0, 1]
+    assert race.evidence is not None
+    assert race.evidence.k == 1
 
 
 def test_a_race_that_is_not_there_is_refused() -> None:

@@ -21,7 +21,9 @@ from firsthand.record import (
     begun,
     check,
     format_record,
+    handicap_of,
     load,
+    most_of,
     opening,
     parse_record,
     save,
@@ -38,6 +40,7 @@ GAME = played(7, preset("ratscrew"))
 LINES = format_record(GAME).splitlines()
 
 
+@pytest.mark.uncounted
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10**6))
 def test_a_record_reads_back_and_is_true(seed: int) -> None:
@@ -48,6 +51,11 @@ def test_a_record_reads_back_and_is_true(seed: int) -> None:
     assert times == sorted(times)
     for _, table in tables(record):
         assert parse_table(format_table(table)) == table
+
+
+def test_a_game_that_nobody_agreed_to_has_no_handicaps() -> None:
+    header = replace(GAME.header, sealing=None)
+    assert (handicap_of(header, 0, "touch"), most_of(header, 0)) == (0, 0)
 
 
 def test_a_record_is_kept_in_a_file(tmp_path: Path) -> None:

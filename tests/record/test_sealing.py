@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from firsthand.commands.replay import record_lines
+from firsthand.commands.bodies.replaying import record_lines
 from firsthand.errors import Malformed
 from firsthand.record import (
     FORMAT,

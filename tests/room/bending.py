@@ -89,15 +89,15 @@ def pressed(table: Table, plan: Plan, seat: int) -> int:
 
 def arrivals(table: Table, plan: Plan) -> list[tuple[int, AnyInput]]:
     """The hands of everyone with a reaction, as they arrive, each after a gesture."""
-    found: list[tuple[int, AnyInput]] = []
+    inputs: list[tuple[int, AnyInput]] = []
     for seat, c in enumerate(plan.reactions):
         if c >= 0:
             at = pressed(table, plan, seat) + plan.rtts[seat] // 2 + 3
             if table.room.rules.slap.gesture is not None:
                 word = m.Gesture(seat, 1, c - 20, 0)
-                found.append((at - 15, Said(at - 15, seat + 1, word)))
-            found.append((at, Said(at, seat + 1, m.Slap(seat, 1, c, 7))))
-    return found
+                inputs.append((at - 15, Said(at - 15, seat + 1, word)))
+            inputs.append((at, Said(at, seat + 1, m.Slap(seat, 1, c, 7))))
+    return inputs
 
 
 Act = Callable[[Table, Plan, int, int], list[tuple[int, m.Asked | str]]]

@@ -72,6 +72,7 @@ class Evening:
         people, minds = PLAYERS[: len(rtts)], MINDS[:bots]
         table = Table(rules, people, minds, pace=500, seed=seed, rtts=lines).begin()
         self.room, self.alarm, self.now = table.room, table.alarm, table.now
+        self.dealt = tuple(table.out)
         self.homes = [Home(seat, rtt) for seat, rtt in enumerate(rtts)]
         for home in self.homes:
             home.painted = self.now

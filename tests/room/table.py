@@ -65,13 +65,20 @@ class Table:
         pace: int = 700,
         seed: int = 3,
         rtts: Mapping[int, float] | None = None,
+        warns: bool = False,
     ) -> None:
         rules = preset(rules) if isinstance(rules, str) else rules
         people, bots = tuple(people), tuple(bots)
         seats = [Seat(name) for name in people]
         seats += [Seat(name, mind) for name, mind in zip(names(len(bots)), bots, strict=True)]
         self.room = Room(
-            "QXYZ", rules, note(rules), pace, tuple(seats), match_of(rules, len(seats))
+            "QXYZ",
+            rules,
+            note(rules),
+            pace,
+            tuple(seats),
+            match_of(rules, len(seats)),
+            warns=warns,
         )
         self.now = START
         self.alarm: int | None = None

@@ -1,6 +1,5 @@
 """Whatever happens at an open table, cards are dealt only by rules to which every person agreed."""
 
-import msgspec
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -9,7 +8,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 from firsthand.notation import parse_rules
 from firsthand.record.sealing import terms
 from firsthand.room import messages as m
-from firsthand.room.views.seated import keeping
+from firsthand.room.views.seated import kept
 from tests.room.meeting import Meeting
 from tests.room.table import act, told
 
@@ -43,7 +42,7 @@ class Consent(RuleBasedStateMachine):
     def agrees(self, conn: int, which: str) -> None:
         for place in self.seats(conn):
             digest = parse_rules(which).digest
-            agreed = terms(digest, msgspec.to_builtins(keeping(self.table.room)))
+            agreed = terms(digest, kept(self.table.room))
             refused = told(self.table.agree(conn, place, digest=agreed), m.Refused)
             right = digest == self.table.room.rules.digest
             assert bool(refused) != right

@@ -12,8 +12,8 @@ from tests.words import said
 
 def table(rules: Rules | str = "ratscrew", pile: str = "8C 9S") -> Table:
     """Three people; nothing lies there to be slapped."""
-    found = Table(rules, ("Ann", "Ben", "Eve"), (), pace=100).begin()
-    return found.rig("7D 2C 3C", "5H 3S 4S", "JC 6C 6D", pile=pile)
+    game = Table(rules, ("Ann", "Ben", "Eve"), (), pace=100).begin()
+    return game.rig("7D 2C 3C", "5H 3S 4S", "JC 6C 6D", pile=pile)
 
 
 def flip(at: Table, seat: int) -> None:

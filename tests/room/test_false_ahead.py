@@ -16,11 +16,11 @@ def table(*names: str, **options: str) -> Table:
     changed = {name.replace("__", "."): value for name, value in options.items()}
     rules = amended(preset("slapjack_doubles_sandwiches"), {**jacks, **changed})
     people = names or ("Ann", "Ben", "Eve")
-    found = Table(rules, people, (), pace=100).begin()
-    found.rig(*("5D", "5H 3S 4S", "9C 6C 6D")[: len(people)]).flip(0)
-    found.pass_to(found.now + 600)
-    found.flip(1)
-    return found
+    game = Table(rules, people, (), pace=100).begin()
+    game.rig(*("5D", "5H 3S 4S", "9C 6C 6D")[: len(people)]).flip(0)
+    game.pass_to(game.now + 600)
+    game.flip(1)
+    return game
 
 
 def verdicts(at: Table) -> list[tuple[int, str]]:
@@ -34,8 +34,8 @@ def test_a_false_hand_pays_if_it_was_before_the_right_one(false: int, comes: str
     for c, seat in sorted(((false, 0), (300, 2))):
         at.slap(seat, c)
     at.pass_to(at.now + 1_000)
-    found = [hand for award in told(at.out, m.RaceResult) for hand in award.hands]
-    assert {(hand.seat, hand.verdict) for hand in found} == {(0, comes), (2, "won")}
+    hands = [hand for award in told(at.out, m.RaceResult) for hand in award.hands]
+    assert {(hand.seat, hand.verdict) for hand in hands} == {(0, comes), (2, "won")}
     assert at.table.out == (comes == "bad", False, False)
     assert at.table.counts == (0, 2, 5)
 

@@ -9,7 +9,7 @@ def saluted() -> tuple[Table, list[Output]]:
     """A table at which Ann has made the agreed gesture, and what that sent."""
     table = Table("ratscrew_salute", ("Ann", "Ben"), ()).begin()
     table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile="7H KC").flip(0)
-    table.pass_to(table.clock(table.live.newest.made + 150))
+    table.pass_to(table.clock(table.live.newest.made_at + 150))
     return table, table.say(1, m.Gesture(0, table.live.newest.k, 145, 1))
 
 
@@ -41,7 +41,7 @@ def test_a_hand_that_does_not_count_warns_nobody_and_neither_does_a_late_one() -
     assert told(other, m.RaceResult, 2)[0].hands[0].verdict == "void", "Ben made no gesture"
     assert told(other, m.Message, 1) == []
     assert told(table.slap(1, 210, k=0), m.Happened, 1) == []
-    table.pass_to(table.clock(table.live.newest.made + 290))
+    table.pass_to(table.clock(table.live.newest.made_at + 290))
     out = table.slap(0, 300) + table.pass_to(table.now + 2_000)
     verdicts = [hand.verdict for award in told(out, m.RaceResult, 1) for hand in award.hands]
     assert "void" in verdicts

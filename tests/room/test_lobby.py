@@ -150,7 +150,7 @@ def test_how_the_table_is_kept_is_agreed_to_as_well() -> None:
     seated = one(table.say(ANN, m.Settle(0, 900, "fold", 30_000, 5_000)), m.Seated, BEN)
     assert seated.agreed == (False, False)
     assert seated.keeping == m.Keeping(900, "fold", 30_000, 5_000)
-    assert seated.changed == keeping_sentences(seated.keeping)
+    assert seated.changed == keeping_sentences(seated.keeping)[:3]
     table.agree(BEN, 1)
     assert told(table.say(ANN, m.Settle(0, 900, "fold", 30_000, 5_000)), m.Seated) == []
     assert table.room.seats[1].agreed
@@ -158,9 +158,39 @@ def test_how_the_table_is_kept_is_agreed_to_as_well() -> None:
     assert "bot" in text(keeping_sentences(m.Keeping(1, "bot"))[1])
 
 
+def test_s_05_a_named_seat_deals_as_all_have_agreed() -> None:
+    table = Meeting(2)
+    table.come(BEN)
+    before = one(table.say(ANN, m.Settle(0, 900, "bot", 60_000, 0)), m.Seated, BEN).deal.digest
+    note = one(table.say(ANN, m.Settle(0, 900, "bot", 60_000, 0, dealer=1)), m.Seated, BEN)
+    assert note.keeping.dealer == 1
+    assert [*map(text, note.changed)] == [f"{note.seats[1].name} deals first."]
+    assert note.deal.digest != before
+    table.agree(ANN, 0)
+    table.agree(BEN, 1)
+    live = table.room.live
+    assert live is not None
+    assert (live.header.dealer, live.header.drawn) == (1, False)
+    assert live.header.sealing is not None
+    assert live.header.sealing.keeping["dealer"] == 1
+
+
+def test_a_dealer_who_is_named_no_more_is_drawn_again() -> None:
+    table = Meeting(2)
+    table.come(BEN)
+    table.say(ANN, m.Settle(0, 700, "bot", 60_000, 0, dealer=1))
+    note = one(table.say(ANN, m.Settle(0, 700, "bot", 60_000, 0)), m.Seated, BEN)
+    assert [*map(text, note.changed)] == ["The rules say who deals."]
+    table.say(ANN, m.Settle(0, 700, "bot", 60_000, 0, dealer=1))
+    table.say(ANN, m.AddSeat(0))
+    assert table.room.named == -1
+
+
 @pytest.mark.parametrize(
     ("wish", "kind"),
     [
+        (m.Settle(0, 700, "bot", 60_000, 0, dealer=9), "no_such_seat"),
+        (m.Settle(0, 700, "bot", 60_000, 0, dealer=-2), "no_such_seat"),
         (m.Settle(0, 10, "bot", 60_000, 0), "pace"),
         (m.Settle(0, 700, "bot", 1, 0), "away_ms"),
         (m.Settle(0, 700, "bot", 60_000, -1), "delay_ms"),

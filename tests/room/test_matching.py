@@ -11,7 +11,7 @@ from firsthand.game import slappable
 from firsthand.record import Matched, Sides
 from firsthand.room import Acted, Wake
 from firsthand.room import messages as m
-from firsthand.room.play.matching import crowd, matched, sides
+from firsthand.room.play.matching import matched, matching_still_in, sides
 from firsthand.sentences import text
 from tests.room.matches import play_on, record_of
 from tests.room.table import ANN, BEN, Table, kept, one, told
@@ -44,7 +44,7 @@ def test_a_first_game_begins_at_the_start_and_its_header_keeps_that() -> None:
     table = Table(people=("Ann", "Ben"), bots=BOTS).begin()
     assert table.live.matching == LEARNING
     assert table.live.header.matched == Matched(START, 0, Sides((2, 3), (0, 1)))
-    assert crowd(table.room, table.table.out) == 2
+    assert matching_still_in(table.room, table.table.out) == 2
 
 
 def test_a_hand_that_wins_is_learnt_from() -> None:
@@ -91,7 +91,7 @@ def test_who_is_away_is_followed_until_a_bot_plays_there() -> None:
     assert sides(table.room) == Sides((2, 3), (0, 1))
     table.pass_to(table.now + table.room.away_ms + 1)
     assert sides(table.room) == Sides((1, 2, 3), (0,))
-    assert crowd(table.room, table.table.out) == 3
+    assert matching_still_in(table.room, table.table.out) == 3
     table.back(BEN, "key 2")
     assert sides(table.room) == Sides((2, 3), (0, 1))
 
@@ -117,7 +117,7 @@ def test_bots_that_are_out_do_not_make_the_others_slower() -> None:
     table = rigged(bots=("matching",) * 3)
     table.rig("9S 8D 6C", "7C 3S", "", "QD JC", pile="9H")
     out = (False, False, True, False)
-    assert crowd(table.room, out) == 2
+    assert matching_still_in(table.room, out) == 2
 
 
 def test_a_crowd_is_slower_seat_by_seat_and_grows_quicker_as_it_thins() -> None:

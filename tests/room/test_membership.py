@@ -111,7 +111,8 @@ def test_after_the_game_nothing_can_be_played() -> None:
 
 
 def test_alone_with_bots_a_pause_comes_at_once_and_all_clocks_stand_still() -> None:
-    table = Table(bots=("steady", "sharp")).begin()
+    deals = (Table(bots=("steady", "sharp"), seed=seed).begin() for seed in range(20))
+    table = next(table for table in deals if table.live.intents)
     table.pass_to(table.now + 300)
     played = table.live.played(table.now)
     before = table.live.intents

@@ -37,13 +37,13 @@ def races(seed: int, people: int, seats: int, ms: int) -> list[bool]:
     names = ("Ann", "Ben")[:people]
     table = Table("ratscrew", names, ("matching",) * (seats - people), seed=seed).begin()
     play_as(table, {seat: person(ms, 100 * seed + seat) for seat in range(people)})
-    found = []
+    results = []
     for event in table.live.log:
         if isinstance(event, SeatOut) and event.seat < people:
             break
         if isinstance(event, Slapped) and event.verdict in ("won", "awarded"):
-            found.append(event.seat < people)
-    return found
+            results.append(event.seat < people)
+    return results
 
 
 def shares(games: Iterable[list[bool]]) -> tuple[float, float]:

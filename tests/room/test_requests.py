@@ -8,6 +8,8 @@ import pytest
 from firsthand.room import messages as m
 
 REQUESTS = get_args(m.Asked)
+OF_A_PAGE = {m.Visibility: ("hidden",), m.Frame: ("moves",)}
+"""What a page says for all its seats."""
 
 
 @pytest.mark.parametrize("request_", REQUESTS, ids=lambda kind: kind.__name__)
@@ -22,4 +24,4 @@ def test_a_field_that_is_not_known_is_refused(request_: type[m.Message]) -> None
 @pytest.mark.parametrize("request_", REQUESTS, ids=lambda kind: kind.__name__)
 def test_the_seat_that_asks_comes_first(request_: type[m.Message]) -> None:
     fields = request_.__struct_fields__
-    assert fields == ("hidden",) if request_ is m.Visibility else fields[0] == "seat"
+    assert fields == OF_A_PAGE[request_] if request_ in OF_A_PAGE else fields[0] == "seat"

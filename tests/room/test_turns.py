@@ -16,8 +16,8 @@ from tests.words import said
 
 def table(rules: Rules | str = "ratscrew", pile: str = "8C 9S") -> Table:
     """Two people at a pace of 700; Ann leads, and nothing may be slapped."""
-    found = Table(rules, ("Ann", "Ben"), ()).begin()
-    return found.rig("7D 2C 3C 4C", "5H 3S KS 6S", pile=pile)
+    game = Table(rules, ("Ann", "Ben"), ()).begin()
+    return game.rig("7D 2C 3C 4C", "5H 3S KS 6S", pile=pile)
 
 
 def test_the_first_card_is_turned_at_once() -> None:

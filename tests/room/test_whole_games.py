@@ -66,11 +66,11 @@ def recorded(table: Table) -> Record:
 def test_how_a_race_was_judged_is_kept_with_it() -> None:
     table = played("slapjack", ["sharp", "steady"], 5)
     races = [act.entry for act in kept(table.out) if isinstance(act, Acted)]
-    found = [entry.evidence for entry in races if entry.evidence]
-    assert found
-    assert all(hand["how"] == "drawn" for race in found for hand in race["hands"])
+    evidence = [entry.evidence for entry in races if entry.evidence]
+    assert evidence
+    assert all(hand["how"] == "drawn" for race in evidence for hand in race["hands"])
     told = [kept for kept in stored(recorded(table)) if kept.evidence is not None]
-    assert len(told) == len(found)
+    assert len(told) == len(evidence)
 
 
 def test_the_same_inputs_make_the_same_outputs() -> None:

@@ -39,7 +39,7 @@ def lying(pile: str) -> Table:
 def test_what_a_pile_made(name: str, pile: str, line: str, cards: tuple[int, ...]) -> None:
     rule, lain = slap_rule(name), parse_cards(pile)
     assert said(wording.right(230.6, rule, lain)) == f"231 ms: {line}"
-    assert wording.making(rule, lain) == cards
+    assert wording.cards_of_pattern(rule, lain) == cards
 
 
 BIG = preset("ratscrew_full_house")

@@ -95,9 +95,9 @@ def count(word: str) -> int:
 
 def how_many(text: str, before: str = "", after: str = r" cards?\b") -> int:
     """Return the number in a sentence that stands between two others."""
-    found = re.search(rf"{before}(\w+){after}", text)
-    assert found is not None, text
-    return count(found[1])
+    match = re.search(rf"{before}(\w+){after}", text)
+    assert match is not None, text
+    return count(match[1])
 
 
 def most_comebacks(said: Said) -> int:
@@ -108,13 +108,13 @@ def most_comebacks(said: Said) -> int:
 
 def ms(text: str) -> int:
     """Return the first time in a sentence, in ms."""
-    found = re.search(LONG, text)
-    if found is None:
+    match = re.search(LONG, text)
+    if match is None:
         assert "moment" in text or "at once" in text, text
         return 0
-    if found[1] == "half a second":
+    if match[1] == "half a second":
         return 500
-    number, unit = found[1].split()
+    number, unit = match[1].split()
     length = UNITS[unit.removesuffix("s")]
     if number in COUNTED:
         return COUNTED.index(number) * length

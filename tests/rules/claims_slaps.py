@@ -25,19 +25,19 @@ from tests.rules.claims import (
 
 def locks(said: Said, turn: Turn, memory: Memory, seat: int) -> list[str]:
     """Return what sentences make a hand void, by what was seen of earlier false slaps."""
-    found = ["lockout pile"] if seat in memory.stopped else []
+    reasons = ["lockout pile"] if seat in memory.stopped else []
     if seat not in memory.bad:
-        return found
+        return reasons
     latest_bad, first, flips, _ = memory.bad[seat]
     wrong = said.get("again", "")
     once = "any more are free" in wrong or "Only your first" in wrong
     since = pressed(turn, seat) - (first if once else latest_bad)
     if "lockout" in said and max(0, since) <= ms(said["lockout"]):
-        found.append("lockout")
+        reasons.append("lockout")
     cards = turn.before.table.flips - flips
     if "lockout cards" in said and cards < how_many(said["lockout cards"], after=" more card"):
-        found.append("lockout cards")
-    return found
+        reasons.append("lockout cards")
+    return reasons
 
 
 def voids(said: Said, turn: Turn, seat: int) -> list[str]:
@@ -45,12 +45,12 @@ def voids(said: Said, turn: Turn, seat: int) -> list[str]:
     table = turn.before.table
     flipper = table.recent[0] if table.recent and table.pile else NOBODY
     since = pressed(turn, seat) - table.flipped_at
-    found = []
+    reasons = []
     if flipper == seat and "but the one who flipped" in said["flipper"]:
-        found.append("flipper")
+        reasons.append("flipper")
     if flipper != NOBODY and max(0, since) < table.beats[flipper]:
-        found.append("beat")
-    return found
+        reasons.append("beat")
+    return reasons
 
 
 def judged(said: Said, turn: Turn, memory: Memory) -> Iterator[str]:

@@ -17,7 +17,7 @@ from firsthand.cards import Card, format_card, pack, parse_card
 from firsthand.dice import seeded
 from firsthand.game import State, apply, deadline, first_dealer, set_up
 from firsthand.game.state import see
-from firsthand.law.patterns import found
+from firsthand.law.patterns import shown_in
 from firsthand.law.types import NOBODY
 from firsthand.match import Round, match_of
 from firsthand.rules import Rules, amended, catalogue, preset
@@ -95,7 +95,7 @@ def test_a_joker_matches_what_the_sheet_says(name: str) -> None:
         for below in product(ALPHABET, repeat=length - 1):
             pile = (*below, "JK1")
             pairs = length > 1 and below[-1].startswith("JK")
-            right = bool(found(rules.patterns, see(tuple(map(parse_card, pile)))))
+            right = bool(shown_in(rules.patterns, see(tuple(map(parse_card, pile)))))
             assert right == (itself or (doubles and pairs)), pile
 
 

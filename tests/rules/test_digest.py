@@ -67,14 +67,15 @@ def test_every_option_is_in_the_digest() -> None:
         "comeback.limit": 1, "comeback.until": "next_pile", "comeback.answering": False,
         "comeback.patterns": ["double"],
         "bonus.last_jack": "auto_win",
-        "tie.window_ms": 1, "tie.goes_to": "random", "end.lone_holder": "wins",
+        "tie.window_ms": 1, "tie.goes_to": "random", "tie.devices": "class",
+        "end.lone_holder": "wins",
         "end.dead_pile": "draw", "end.window_ms": 1, "end.time_ms": 1, "end.flips": 1,
         "end.level": "draw", "match.rounds": 3, "match.mode": "best_of",
         "match.level": "extra_round", "match.dealer": "loser",
     }  # fmt: skip
     digests = {base.digest}
     digests |= {amended(base, {name: value}).digest for name, value in changed.items()}
-    assert len(digests) == len(changed) + 1 == 52
+    assert len(digests) == len(changed) + 1 == 53
     free = amended(base, {"slap.patterns": []})
     assert amended(free, {"end.repeat": "draw"}).digest != free.digest
     no_faces = amended(base, {"challenge.tries": {}})

@@ -196,13 +196,13 @@ def own_read(given: dict[str, Any]) -> fh.Rules:
         ({"legal": "7H 8C"}, "7H 8C should show 'lucky', and does not"),
         ({"illegal": "7H 7C"}, "7H 7C should not show 'lucky', and does"),
         ({"legal": "seven"}, "is not a card"),
-        ({"test": lambda newer, older: False}, "the test is true of no ranks at all"),
-        ({"test": lambda newer, older: True}, "the test is true of all ranks"),
+        ({"test": lambda _newer, _older: False}, "the test is true of no ranks at all"),
+        ({"test": lambda _newer, _older: True}, "the test is true of all ranks"),
         (
-            {"test": lambda newer: True},
+            {"test": lambda _newer: True},
             r"the test raised TypeError for 1, 1: .* positional argument",
         ),
-        ({"test": lambda newer, older: 1 / (newer - 2)}, "raised ZeroDivisionError for 2, 1"),
+        ({"test": lambda newer, _older: 1 / (newer - 2)}, "raised ZeroDivisionError for 2, 1"),
     ],
 )
 def test_what_is_no_pattern_says_what_would_be_right(given: dict[str, Any], wrong: str) -> None:

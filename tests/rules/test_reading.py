@@ -97,7 +97,7 @@ def test_a_rule_file_in_another_encoding(tmp_path: Path) -> None:
 
 
 def test_every_option_has_a_check() -> None:
-    assert len(options()) == 53
+    assert len(options()) == 54
     assert next(iter(options())) == "pack.decks"
     for name, value in nested(Rules()).items():
         assert set(value) == {

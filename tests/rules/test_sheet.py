@@ -308,3 +308,25 @@ def test_a_wait_begins_with_the_first_false_slap_on_a_card() -> None:
 )
 def test_a_later_option_is_told(options: dict[str, Any], told: str) -> None:
     assert told in [line.text for line in lines(amended(Rules(), options))]
+
+
+def test_a_sheet_says_what_interference_costs_where_nothing_is_slapped() -> None:
+    plain = preset("beggar_my_neighbour")
+    prices = {
+        enabled: {
+            line.topic: line.text
+            for line in lines(amended(plain, {"penalty.enabled": enabled}))
+            if line.topic == "interfering"
+        }
+        for enabled in (True, False)
+    }
+    assert prices == {
+        True: {"interfering": "Interfering on purpose costs one card, face down under the pile."},
+        False: {"interfering": "Interfering on purpose costs nothing."},
+    }
+
+
+def test_a_sheet_says_that_a_lost_pile_puts_nobody_out() -> None:
+    options = {"penalty.to": "lose_pile", "penalty.when_empty": "ignore", "penalty.out_at": 0}
+    texts = {line.topic: line.text for line in lines(amended(preset("ratscrew"), options))}
+    assert texts["banished"].endswith("loses the pile too, but does not put you out of the game.")

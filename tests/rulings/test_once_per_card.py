@@ -22,14 +22,14 @@ def game(**options: object) -> State:
 
 def held(state: State, *flips: int) -> list[int]:
     """Slap wrongly the cards after so many flips, and return what seat 1 holds after each."""
-    found = []
+    counts = []
     for number, card in enumerate(flips):
         at = 3_000 + 100 * number
         hand = a.Stray(1, at, 0, flips=card) if card < 3 else a.Slap((a.Hand(1, at),))
         state, _ = apply(state, hand, at)
         assert parse_table(format_table(state.table)) == state.table
-        found.append(state.table.counts[1])
-    return found
+        counts.append(state.table.counts[1])
+    return counts
 
 
 @pytest.mark.parametrize(

@@ -147,11 +147,25 @@ def test_errors_name_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     (tmp_path / "xx" / "shared" / "one.ftl").write_text("a = b\nc\n")
     (tmp_path / "xx" / "shared" / "notes.txt").write_text("no catalogue")
     with pytest.raises(SyntaxFault, match="shared/one, line 2: here should be a message"):
-        catalogue.messages.__wrapped__("xx")
+        list(catalogue.Messages("xx"))
     (tmp_path / "xx" / "shared" / "one.ftl").write_text("a = b\n")
     (tmp_path / "xx" / "page" / "two.ftl").write_text("a = b\n")
     with pytest.raises(CatalogueFault, match="shared/one: a is in another file too"):
-        catalogue.messages.__wrapped__("xx")
+        list(catalogue.Messages("xx"))
+
+
+def test_a_file_is_parsed_when_one_of_its_messages_is_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalogue, "files", lambda _: tmp_path)
+    (tmp_path / "xx" / "shared").mkdir(parents=True)
+    (tmp_path / "xx" / "shared" / "one.ftl").write_text("# a comment\na = b\nlong-a = c\n")
+    (tmp_path / "xx" / "shared" / "two.ftl").write_text("other = { a }\nthis is no message\n")
+    messages = catalogue.Messages("xx")
+    assert (messages["a"], messages["long-a"]) == (("b",), ("c",))
+    assert "no-such" not in messages
+    with pytest.raises(SyntaxFault, match="shared/two, line 2"):
+        len(messages)
 
 
 def test_numbers_may_be_as_great_as_they_like() -> None:

@@ -6,7 +6,7 @@ import pytest
 from aiohttp import ClientSession
 from aiohttp.test_utils import TestServer
 
-from firsthand.server.app import make_app
+from firsthand.server.site import make_app
 from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.registry import Registry
 from tests.server.people import CHOICE, Dial, Fast, Person

@@ -105,7 +105,7 @@ async def test_a_game_is_kept_as_it_happens(dial: Dial, registry: Registry) -> N
     player = Player(await dial(), wish("ratscrew"))
     seated = await player.sit()
     await player.play()
-    kept = registry.archive.entries[seated.code]
+    kept = registry.archive.game(seated.code, 1)
     names = [type(entry).__name__ for entry in kept]
     assert (names[0], names[-1]) == ("Sealed", "Ended")
     assert set(names[1:-1]) == {"Acted"}

@@ -7,7 +7,6 @@ from urllib.parse import urlsplit
 import pytest
 from aiohttp import ClientConnectorError, ClientSession, web
 
-from firsthand.server.app import make_app
 from firsthand.server.network import (
     HomeNetwork,
     NotOpened,
@@ -16,7 +15,9 @@ from firsthand.server.network import (
     print_addresses,
     urls,
 )
+from firsthand.server.qr import drawn
 from firsthand.server.serve import STOP_WITHIN
+from firsthand.server.site import make_app
 from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.registry import Registry
 from firsthand.shell.wire import Network, OpenNetwork, Refused
@@ -94,6 +95,26 @@ async def test_it_can_be_opened_again(network: HomeNetwork) -> None:
         await network._opening
         with socket.create_connection(("127.0.0.2", urlsplit(told.addresses[0]).port or 0)):
             assert network.is_open
+
+
+async def test_each_address_has_a_picture_for_the_pages_of_this_machine(
+    network: HomeNetwork,
+) -> None:
+    network.open()
+    (url,) = network.addresses
+    here = f"http://127.0.0.1:{network._port}"
+    asked = {"Host": url.removeprefix("http://").replace("127.0.0.2", FRIEND)}
+    async with ClientSession() as session:
+
+        async def picture(base: str, at: str, headers: dict[str, str] | None = None) -> bytes:
+            async with session.get(f"{base}/qr/BCDF.svg?at={at}", headers=headers) as answer:
+                return await answer.read()
+
+        assert await picture(here, "0") == drawn(f"{url}/j/BCDF")
+        assert await picture(here, "1") == await picture(here, "x") == drawn(f"{url}/j/BCDF")
+        network.addresses = (url, "http://10.0.0.9:1")
+        assert await picture(here, "1") == drawn("http://10.0.0.9:1/j/BCDF")
+        assert await picture(here, "1", asked) == drawn(f"http://{asked['Host']}/j/BCDF")
 
 
 async def test_a_guest_is_told_nothing_of_it_and_opens_nothing(network: HomeNetwork) -> None:

@@ -7,17 +7,18 @@ import signal
 import sys
 import threading
 import urllib.request
+from typing import Any
 
 import pytest
 
 from firsthand.server.network import HomeNetwork
 from firsthand.server.port import address, listen
-from firsthand.server.serve import _loop_factory, serve
+from firsthand.server.serve import loop_factory, serve
 from firsthand.shell.catalogue import Catalogue
 from tests.server.people import CHOICE, PATIENCE
 
 
-def stopped_by(number: int, **options: bool) -> list[bytes]:
+def stopped_by(number: int, **options: Any) -> list[bytes]:
     """Serve in this process until its own signal ends it; return what was fetched before."""
     listener, _ = listen("127.0.0.1", 0)
     fetched: list[bytes] = []
@@ -48,6 +49,6 @@ def test_behind_a_proxy_it_serves_too() -> None:
 
 
 def test_without_uvloop_the_usual_loop_runs(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert _loop_factory() is not asyncio.new_event_loop
+    assert loop_factory() is not asyncio.new_event_loop
     monkeypatch.setitem(sys.modules, "uvloop", None)
-    assert _loop_factory() is asyncio.new_event_loop
+    assert loop_factory() is asyncio.new_event_loop

@@ -10,7 +10,7 @@ from aiohttp import ClientResponse, web
 from aiohttp.test_utils import TestClient as Client
 from aiohttp.test_utils import TestServer
 
-from firsthand.server.app import make_app
+from firsthand.server.site import make_app
 from firsthand.server.static_files import FOREVER, accepted, read_manifest
 from firsthand.shell.catalogue import Catalogue
 from tests.server.people import CHOICE
@@ -91,11 +91,11 @@ async def test_what_has_not_changed_is_not_sent_again(client: TestClient) -> Non
 async def test_packed_siblings_are_sent_to_those_who_can_unpack_them(
     client: TestClient, asked: str, coding: str | None
 ) -> None:
-    found = await get(client, SCRIPT, Accept_Encoding=asked)
-    assert found.headers.get("Content-Encoding") == coding
-    assert found.headers["Vary"] == "Accept-Encoding"
+    answer = await get(client, SCRIPT, Accept_Encoding=asked)
+    assert answer.headers.get("Content-Encoding") == coding
+    assert answer.headers["Vary"] == "Accept-Encoding"
     if coding == "gzip":
-        assert gzip.decompress(await found.read()) == CODE
+        assert gzip.decompress(await answer.read()) == CODE
 
 
 async def test_a_file_without_siblings_is_sent_as_it_is(client: TestClient) -> None:
@@ -128,24 +128,24 @@ PAGE = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 async def test_a_link_that_was_typed_otherwise_shows_the_page(
     client: TestClient, path: str
 ) -> None:
-    found = await get(client, path)
-    assert (found.status, await found.read()) == (200, await (await get(client, "/")).read())
+    answer = await get(client, path)
+    assert (answer.status, await answer.read()) == (200, await (await get(client, "/")).read())
 
 
 @pytest.mark.parametrize("path", ["/j/", "/j", "/J/", "/w/", "/j/%20", "/j//", "/home", "/x/BCDF"])
 async def test_an_address_that_leads_nowhere_is_the_door(client: TestClient, path: str) -> None:
     page = await (await get(client, "/")).read()
     for headers in (PAGE, {}):
-        found = await get(client, path, **headers)
-        assert (found.status, await found.read()) == (404, page)
-        assert found.headers["Content-Type"] == "text/html; charset=utf-8"
-        assert found.headers["Cache-Control"] == "no-store"
+        answer = await get(client, path, **headers)
+        assert (answer.status, await answer.read()) == (404, page)
+        assert answer.headers["Content-Type"] == "text/html; charset=utf-8"
+        assert answer.headers["Cache-Control"] == "no-store"
 
 
 async def test_a_game_that_is_not_there_is_the_door_to_people(client: TestClient) -> None:
     page = await (await get(client, "/")).read()
-    found = await get(client, "/games/BCDF-1.txt", **PAGE)
-    assert (found.status, await found.read()) == (404, page)
+    answer = await get(client, "/games/BCDF-1.txt", **PAGE)
+    assert (answer.status, await answer.read()) == (404, page)
     plain = await get(client, "/games/BCDF-1.txt")
     assert (plain.status, await plain.text()) == (404, "Table BCDF has no game 1 that is over.\n")
 
@@ -156,5 +156,5 @@ async def test_a_file_that_is_not_there_is_no_page(client: TestClient, path: str
 
 
 async def test_the_door_is_packed_for_those_who_can_unpack_it(client: TestClient) -> None:
-    found = await get(client, "/j/", Accept_Encoding="br, gzip")
-    assert found.headers.get("Content-Encoding") in {None, "br", "gzip"}
+    answer = await get(client, "/j/", Accept_Encoding="br, gzip")
+    assert answer.headers.get("Content-Encoding") in {None, "br", "gzip"}

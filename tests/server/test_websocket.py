@@ -29,29 +29,29 @@ SHAKEN = {
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
     """All that is written to browsers, write by write."""
-    found: list[bytes] = []
+    frames_written: list[bytes] = []
     write = Socket._write
 
     def noted(self: Socket, frames: bytes) -> None:
-        found.append(frames)
+        frames_written.append(frames)
         write(self, frames)
 
     monkeypatch.setattr(Socket, "_write", noted)
-    return found
+    return frames_written
 
 
 @pytest.fixture
 def sockets(monkeypatch: pytest.MonkeyPatch) -> list[Socket]:
     """The server's ends of all connections."""
-    found: list[Socket] = []
+    opened: list[Socket] = []
     talk = Socket.talk
 
     async def noted(self: Socket, session: Session) -> StreamResponse:
-        found.append(self)
+        opened.append(self)
         return await talk(self, session)
 
     monkeypatch.setattr(Socket, "talk", noted)
-    return found
+    return opened
 
 
 def test_the_answer_to_the_sample_key_is_the_standards() -> None:

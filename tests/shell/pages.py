@@ -5,10 +5,13 @@ from typing import TypeVar
 
 import msgspec
 
+from firsthand.shell.archive import Archive
 from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.connection import Connection
+from firsthand.shell.drafting import Counter
 from firsthand.shell.registry import Registry
 from firsthand.shell.session import Session, SetNetwork
+from firsthand.shell.storage import Storage
 from firsthand.shell.wire import PROTOCOL, Hello, Nonce, Open, Reply, Request, Seated
 from tests.server.people import CHOICE, NONCE, Manual, decoder, word
 from tests.shell.transport import Written
@@ -21,7 +24,13 @@ Kind = TypeVar("Kind", bound=Reply)
 class Page:
     """One page: it says requests, and has heard replies."""
 
-    def __init__(self, home: "Home", number: int, network: SetNetwork | None = None) -> None:
+    def __init__(
+        self,
+        home: "Home",
+        number: int,
+        network: SetNetwork | None = None,
+        counter: Counter | None = None,
+    ) -> None:
         self.transport = Written()
         address = f"192.0.2.{number}"
         self.connection = Connection(
@@ -33,7 +42,12 @@ class Page:
             address=address,
         )
         self.session = Session(
-            self.connection, home.registry, home.catalogue, home="http://me", network=network
+            self.connection,
+            home.registry,
+            home.catalogue,
+            home="http://me",
+            network=network,
+            counter=counter,
         )
         self.connection.begin()
 
@@ -80,16 +94,30 @@ class Page:
 class Home:
     """A registry whose time passes when it is told to, and the pages at it."""
 
-    def __init__(self, catalogue: Catalogue | None = None) -> None:
+    def __init__(self, catalogue: Catalogue | None = None, storage: Storage | None = None) -> None:
         self.clock = Manual()
         self.catalogue = catalogue or Catalogue(CHOICE)
-        self.registry = Registry(self.clock)
+        self.storage = storage or Archive()
+        self.registry = Registry(self.clock, self.storage)
         self.pages: list[Page] = []
 
-    def page(self, *, greeted: bool = True, network: SetNetwork | None = None) -> Page:
+    def page(
+        self,
+        *,
+        greeted: bool = True,
+        network: SetNetwork | None = None,
+        counter: Counter | None = None,
+    ) -> Page:
         """Open a page; it has said hello unless it is not ``greeted``."""
-        page = Page(self, len(self.pages) + 1, network)
+        page = Page(self, len(self.pages) + 1, network, counter)
         self.pages.append(page)
         if greeted:
             page.hello()
         return page
+
+    def started_again(self) -> "Home":
+        """Another process after this one, with what was kept; its clock shows something else."""
+        home = Home(self.catalogue, self.storage)
+        home.clock.at = 77
+        home.registry.reopen()
+        return home

@@ -6,6 +6,7 @@ from firsthand.record import check
 from firsthand.rules import Rules, amended
 from firsthand.shell.archive import Archive
 from firsthand.shell.catalogue import Catalogue
+from firsthand.shell.storage import finished
 from firsthand.shell.wire import Happened
 from tests.server.people import CHOICE
 from tests.shell.pages import SOLO, Home
@@ -19,18 +20,18 @@ async def test_a_game_has_a_record_once_it_is_over() -> None:
     page.say(msgspec.structs.replace(SOLO, rules="table"))
     page.deal()
     code, archive = page.seated.code, home.registry.archive
-    assert archive.finished(code, 1) is None
+    assert finished(archive, code, 1) is None
     home.clock.pass_by(30_000)
     assert page.last(Happened).table.over
-    record = archive.finished(code, 1)
+    record = finished(archive, code, 1)
     assert record is not None
     assert check(record) is None
     assert record.header.rules == SHORT
-    assert archive.finished(code, 2) is None
+    assert finished(archive, code, 2) is None
 
 
 def test_what_is_dropped_is_forgotten() -> None:
     archive = Archive()
     archive.drop("BBBB")
-    assert archive.finished("BBBB", 1) is None
+    assert finished(archive, "BBBB", 1) is None
     assert archive.entries == {}

@@ -42,11 +42,22 @@ def test_a_wish_becomes_a_plan() -> None:
         ({"name": "n" * 25}, "at most 24"),
         ({"name": "Ann\u202eevil"}, "can't hold"),
         ({"name": "a\nb"}, "can't hold"),
+        ({"people": ("Ann",) * 5}, "5 people are too many round this table and screen: 4 at most"),
+        ({"people": ("Ann",) * 7, "seats": 8}, "6 at most"),
+        ({"people": ("Ann", "B\u202en")}, "can't hold"),
+        ({"people": ("Ann", "Ben"), "bots": ()}, "no temperament was named"),
     ],
 )
 def test_a_wish_that_cannot_be_met_is_told_why(change: dict[str, object], told: str) -> None:
     with pytest.raises(FirsthandError, match=told):
         OFFER.set_up(msgspec.structs.replace(WISH, **change))
+
+
+def test_several_people_sit_before_the_bots_that_fill_the_table() -> None:
+    plan = OFFER.set_up(msgspec.structs.replace(WISH, people=("Ann", " Ben ")))
+    assert (plan.people, plan.bots) == (("Ann", "Ben"), ("gentle", "sharp"))
+    full = msgspec.structs.replace(WISH, people=("", "", "", ""), bots=())
+    assert OFFER.set_up(full).bots == ()
 
 
 def test_rules_of_a_file_are_a_table_of_their_own() -> None:
@@ -100,3 +111,15 @@ def test_what_is_no_address_of_a_site_is_refused() -> None:
     for home in ("cards.example.org", "https://cards.example.org/", "ftp://cards.example.org"):
         with pytest.raises(Unwelcome):
             check_home(home)
+
+
+def test_rules_written_as_a_line_are_set_up_under_their_own_words() -> None:
+    line = "ratscrew slap.patterns=[double] penalty.count=2"
+    plan = OFFER.set_up(msgspec.structs.replace(WISH, rules=line))
+    assert plan.rules == rules.amended(
+        rules.preset("ratscrew"), {"slap.patterns": ["double"], "penalty.count": 2}
+    )
+    assert plan.note.digest == plan.rules.digest
+    assert plan.note.name == ""
+    with pytest.raises(FirsthandError, match="penalty"):
+        OFFER.set_up(msgspec.structs.replace(WISH, rules="ratscrew penalty.count=-1"))

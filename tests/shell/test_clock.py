@@ -20,9 +20,9 @@ class Wall:
 
 @pytest.fixture
 def wall(monkeypatch: pytest.MonkeyPatch) -> Wall:
-    found = Wall()
-    monkeypatch.setattr(clocks, "time", found)
-    return found
+    clock = Wall()
+    monkeypatch.setattr(clocks, "time", clock)
+    return clock
 
 
 async def turns(count: int) -> None:

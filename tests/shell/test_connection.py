@@ -1,11 +1,16 @@
 """What goes out over one connection and when, on a transport that only keeps what is written."""
 
 import asyncio
+from collections.abc import Callable
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 from firsthand.game import EMPTY
+from firsthand.judge import Policy
 from firsthand.room import Sent
+from firsthand.room.types import DURING_HANDS, NO_REVEAL
 from firsthand.room.views.rules import proposal
 from firsthand.rules import Rules
 from firsthand.sentences import say
@@ -146,6 +151,30 @@ async def test_a_reveals_ping_is_that_seconds(
     wired.connection.end()
 
 
+async def test_a_ping_follows_every_card_at_a_time_that_nobody_knows(
+    wired: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits = list[float]()
+
+    def later(self: asyncio.BaseEventLoop, delay: float, call: Callable[..., None], k: int) -> Any:
+        waits.append(delay * 1000)
+        call(k)
+        return Mock()
+
+    monkeypatch.setattr(asyncio.BaseEventLoop, "call_later", later)
+    for k in range(1, 101):
+        before = len(wired.transport.nonces)
+        wired.connection.send(card(k))
+        behind, again = wired.transport.nonces[before:]
+        assert wired.connection.pong(behind) is not None
+        ponged = wired.connection.pong(again)
+        assert ponged is not None
+        assert ponged.k == (DURING_HANDS if waits[-1] >= Policy.during_from else NO_REVEAL)
+    assert len(waits) == 100
+    assert 60 <= min(waits) < 100
+    assert 310 < max(waits) <= 350
+
+
 async def test_a_browser_hears_of_its_line_now_and_then(wired: Wired) -> None:
     tells = []
     for k in range(1, 5):
@@ -162,6 +191,24 @@ async def test_who_does_not_read_is_dropped(wired: Wired) -> None:
     wired.connection.send(card(1))
     assert wired.transport.dropped
     assert wired.writes == []
+
+
+async def test_who_is_silent_is_cut_off_but_not_by_a_server_that_was_held_up(
+    wired: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 0.0
+    monkeypatch.setattr(wired.clock, "exact", lambda: now)
+
+    def measured_after(ms: float) -> bool:
+        nonlocal now
+        now += ms
+        wired.connection.measure()
+        return wired.transport.dropped
+
+    assert not measured_after(1_000)
+    assert not measured_after(60_000), "the server stood still for a minute"
+    assert not any(measured_after(1_000) for _ in range(19)), "a page has 20 s to answer"
+    assert measured_after(1_000)
 
 
 async def test_after_the_end_nothing_is_said(wired: Wired) -> None:

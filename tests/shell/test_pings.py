@@ -41,3 +41,12 @@ def test_silence_is_the_age_of_the_oldest_unanswered_ping() -> None:
     assert pings.silence(300) == 200
     pings.pong(first, 300)
     assert pings.silence(300) == 100
+
+
+def test_no_silence_is_counted_of_the_time_in_which_nobody_listened() -> None:
+    pings = Pings()
+    pings.ping(100)
+    pings.forgive_until(250)
+    assert pings.silence(300) == 50
+    pings.pong(pings.ping(280), 300)
+    assert pings.silence(300) == 50

@@ -14,7 +14,7 @@ from firsthand.record.matched import Matched, Sides
 from firsthand.room import messages as m
 from firsthand.room.messages import DeadHeat
 from firsthand.rules import preset
-from firsthand.server.app import make_app
+from firsthand.server.site import make_app
 from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.playback import LONGEST, timed_messages
 from firsthand.shell.registry import Registry

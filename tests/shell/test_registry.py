@@ -2,6 +2,7 @@
 
 import asyncio
 
+import msgspec
 import pytest
 
 from firsthand.errors import FirsthandError
@@ -49,6 +50,17 @@ async def test_a_code_is_found_however_it_is_written(home: Home) -> None:
 async def test_a_code_that_no_table_has_is_refused(home: Home, code: str, named: str) -> None:
     with pytest.raises(NoSuchTable, match=f"no table {named}: a code has four letters"):
         home.registry.peek(code)
+
+
+async def test_several_people_sit_down_at_one_page_each_under_a_name_of_their_own(
+    home: Home,
+) -> None:
+    page = home.page()
+    page.say(msgspec.structs.replace(SOLO, seats=4, people=("Ann", "Ann", "")))
+    seated = page.seated
+    assert seated.yours == (0, 1, 2)
+    assert [seat.name for seat in seated.seats] == ["Ann 2", "Ann", "Clover", "Pip"]
+    assert [seat.kind for seat in seated.seats] == ["person", "person", "person", "bot"]
 
 
 async def test_a_table_against_bots_is_open_to_nobody(home: Home) -> None:
@@ -120,7 +132,7 @@ async def test_a_key_that_opens_nothing_is_told_why(home: Home) -> None:
     assert list(guest.heard(Gone))
     back = home.page(greeted=False)
     back.hello(key)
-    assert back.last(Gone).reason == home.registry.why_lost(key) != page.last(Gone).reason
+    assert back.last(Gone) == home.registry.why_lost(key) != page.last(Gone)
 
 
 async def test_rooms_are_kept_for_as_long_as_somebody_may_come_back(home: Home) -> None:
@@ -164,8 +176,11 @@ async def test_only_so_many_tables_that_are_no_more_are_remembered(
 ) -> None:
     assert CLEARED_MOST == 500
     monkeypatch.setattr(registries, "CLEARED_MOST", 1)
-    codes = [host(home)[1] for _ in range(2)]
-    home.registry.stop()
+    hosts = [host(home) for _ in range(2)]
+    for page, _ in hosts:
+        page.end()
+    home.registry.sweep(home.clock.now() + PATIENCE + 1)
+    codes = [code for _, code in hosts]
     assert isinstance(home.registry.peek(codes[1]), Cleared)
     with pytest.raises(NoSuchTable):
         home.registry.peek(codes[0])

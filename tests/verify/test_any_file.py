@@ -56,16 +56,16 @@ def test_a_spoiled_file_is_checked_or_refused(data: st.DataObject) -> None:
     elif isinstance(holder, dict):
         del holder[place[-1]]
     text = json.dumps([entry] if part == "deals" else {part: [entry]})
-    found = outcome(text)
-    if isinstance(found, Unreadable):
-        assert found.line == 1
-        assert text_of(found.why)
+    report = outcome(text)
+    if isinstance(report, Unreadable):
+        assert report.line == 1
+        assert text_of(report.why)
     else:
-        assert found.passed + len(found.failures) == 1
+        assert report.passed + len(report.failures) == 1
 
 
 @settings(max_examples=200)
 @given(st.text(max_size=60) | st.text('{}[],:"t1 \n', max_size=30))
 def test_any_text_is_checked_or_refused(text: str) -> None:
-    found = outcome(text)
-    assert not isinstance(found, Unreadable) or 1 <= found.line <= text.count("\n") + 1
+    report = outcome(text)
+    assert not isinstance(report, Unreadable) or 1 <= report.line <= text.count("\n") + 1

@@ -1,3 +1,4 @@
+// Makes the sprite of the twelve courts from the pictures of the card package.
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { optimize } from "svgo";

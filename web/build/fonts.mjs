@@ -1,3 +1,4 @@
+// Cuts the client's fonts to the letters and axes that it uses.
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";

@@ -1,3 +1,4 @@
+// Collects the licences of everything that reaches the browser.
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
@@ -13,9 +14,9 @@ const CARRIED = [
 ];
 const RULE = "=".repeat(78);
 
-/** The licences of everything carried in the build, as one text. */
-export async function licences() {
-  const texts = await Promise.all(CARRIED.map(licence));
+/** The licences of everything carried in the build, as one text; `more` are those of the page's Python. */
+export async function licences(more = []) {
+  const texts = [...(await Promise.all(CARRIED.map(licence))), ...more];
   return `Firsthand carries parts of these packages.\n\n${texts.join("\n")}`;
 }
 
@@ -25,5 +26,10 @@ async function licence(name) {
   const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry));
   if (!file) throw new Error(`error: ${name} has no licence file`);
   const text = (await readFile(folder + file, "utf8")).replaceAll("\r\n", "\n").trim();
-  return `${RULE}\n${name} ${version} (${license})\n${RULE}\n\n${text}\n`;
+  return headed(`${name} ${version} (${license})`, text);
+}
+
+/** A licence below its heading. */
+export function headed(heading, text) {
+  return `${RULE}\n${heading}\n${RULE}\n\n${text}\n`;
 }

@@ -4,9 +4,10 @@ import { suits } from "./suits.mjs";
 /** The page that loads the client, and the mark in its tab. */
 export const page = { html, mark };
 
-async function html({ script, style, chunks, preload, sprite, icon }) {
+async function html({ script, style, chunks, preload, sprite, icon, more = [] }) {
   const template = await read("index.html");
   const links = [
+    ...more,
     `<link rel="icon" type="image/svg+xml" href="${icon}">`,
     `<link rel="stylesheet" href="${style}">`,
     ...preload.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),

@@ -1,3 +1,4 @@
+// Gathers the built files with their media types, and writes them with compressed copies and a manifest.
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
@@ -7,16 +8,21 @@ const TYPES = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
+  ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
+  ".zip": "application/zip",
 };
-const PACKED = new Set([".woff2"]);
+const PACKED = new Set([".png", ".woff2"]);
 const INDEX = "index.html";
 
 /** The files of a build, each with what a server must know of it. */
 export class Shelf {
   #files = new Map();
+  #small = new Map();
 
   add(file, content) {
     this.#files.set(file, Buffer.from(content));
@@ -31,15 +37,48 @@ export class Shelf {
     return `/${file}`;
   }
 
-  async write(output) {
-    const entries = [...this.#files].sort(([a], [b]) => (a < b ? -1 : 1));
-    for (const [file, bytes] of entries) {
+  /** Writes all files, and beside those that are not packed yet what packing makes of them. */
+  async writeFiles(output) {
+    for (const [file, bytes] of this.#files) {
       await mkdir(dirname(join(output, file)), { recursive: true });
       await writeFile(join(output, file), bytes);
       if (PACKED.has(extname(file))) continue;
-      await writeFile(join(output, `${file}.gz`), gzipSync(bytes, { level: 9 }));
-      await writeFile(join(output, `${file}.br`), brotli(bytes));
+      const { gzip, br } = this.#packed(file);
+      await writeFile(join(output, `${file}.gz`), gzip);
+      await writeFile(join(output, `${file}.br`), br);
     }
+  }
+
+  /** What a page must know of a file to get it: see web/src/alone/parts.ts. */
+  part(file) {
+    const bytes = this.#files.get(file);
+    const same = { gzip: bytes, br: bytes };
+    const { gzip, br } = PACKED.has(extname(file)) ? same : this.#packed(file);
+    return { url: file, type: TYPES[extname(file)], size: bytes.length, gzip: gzip.length, br: br.length };
+  }
+
+  /** The parts of all files so far, by name. */
+  parts() {
+    return [...this.#files.keys()].sort().map((file) => this.part(file));
+  }
+
+  /** A digest of each file, in order of their names. */
+  digests() {
+    const digest = (bytes) => createHash("sha256").update(bytes).digest("hex");
+    return [...this.#files.keys()].sort().map((file) => [file, digest(this.#files.get(file))]);
+  }
+
+  #packed(file) {
+    const bytes = this.#files.get(file);
+    const known = this.#small.get(bytes) ?? { gzip: gzipSync(bytes, { level: 9 }), br: brotli(bytes) };
+    this.#small.set(bytes, known);
+    return known;
+  }
+
+  /** Writes all files, and a manifest of them for the server. */
+  async write(output) {
+    await this.writeFiles(output);
+    const entries = [...this.#files].sort(([a], [b]) => (a < b ? -1 : 1));
     const manifest = entries.map(([file]) => this.#entry(file));
     await writeFile(join(output, "manifest.json"), `${JSON.stringify(manifest, null, 1)}\n`);
   }

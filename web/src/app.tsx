@@ -10,13 +10,20 @@ import { type Panel, topPanel } from "./state/panels";
 import { type Screen, screen } from "./state/store";
 import { line } from "./state/toast";
 import {
+  Around,
+  CheckPanel,
+  ClosestPanel,
   End,
+  Here,
   House,
   Join,
   Keeping,
   Leave,
+  Lesson,
   Lobby,
   Menu,
+  PicturePanel,
+  Replay,
   SeatPanel,
   Settings,
   Setup,
@@ -28,24 +35,33 @@ import { Changing } from "./view/parts/changing";
 
 const SCREENS: Record<Screen, () => preact.JSX.Element | null> = {
   home: Home,
+  lesson: Lesson,
   join: Join,
   lobby: Lobby,
   table: TableScreen,
   end: End,
+  replay: Replay,
 };
+/** What needs nothing of the table's computer. */
+const ALONE: readonly Screen[] = ["home", "lesson", "replay"];
 const PANELS: Record<Panel, () => preact.JSX.Element | null> = {
   menu: Menu,
   leave: Leave,
   rules: Sheet,
   settings: Settings,
   setup: Setup,
+  around: Around,
+  here: Here,
   house: House,
   keeping: Keeping,
   seat: SeatPanel,
+  closest: ClosestPanel,
+  picture: PicturePanel,
+  check: CheckPanel,
 };
 
 export function App() {
-  const Now = gone.value && screen.value !== "home" ? Unreached : SCREENS[screen.value];
+  const Now = gone.value && !ALONE.includes(screen.value) ? Unreached : SCREENS[screen.value];
   useScreenFocus();
   const Panel = topPanel.value && PANELS[topPanel.value];
   return (

@@ -1,3 +1,5 @@
+/** What each event of the game changes in the page, and which sounds and motions follow. */
+
 import { noteOpening } from "./check/opening";
 import { newEvents } from "./effects/hearing";
 import { slide, time } from "./effects/motion";
@@ -22,7 +24,7 @@ import {
   table,
   wonBy,
 } from "./state/store";
-import { inside, outWords, person, turnSaid } from "./state/words";
+import { inside, nameOf, outWords, person, turnSaid } from "./state/words";
 import type { Happened, Table } from "./wire";
 
 type Event<Name extends AnyEvent["event"]> = Extract<AnyEvent, { readonly event: Name }>;
@@ -95,6 +97,15 @@ function cuesOf(event: AnyEvent, pile: Pile): readonly Cue[] {
       return [];
     case "won":
       return won(event);
+    case "voted":
+      say(
+        "out",
+        words.voted({ ...person(event.by), kind: event.kind, whom: person(event.seat).who, other: nameOf(event.seat) }),
+      );
+      return [];
+    case "beat_set":
+      say("out", words.beatSet({ ...person(event.seat), set: event.ms > 0 ? "yes" : "no" }));
+      return [];
     default:
       return [];
   }

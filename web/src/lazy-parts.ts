@@ -3,8 +3,11 @@
 import { keepAwake } from "./effects/awake";
 import { watchTimes } from "./effects/unsure";
 import { checkClock } from "./input/coarse";
+import { watchSwitch } from "./input/one-switch";
+import { openMenu } from "./net/menu";
 import { readyFaces } from "./view/cards/ready";
 import "./english/bots";
+import "./english/choice";
 import "./english/duration";
 import "./english/illegal";
 import "./english/keeping";
@@ -16,6 +19,7 @@ import "./english/pattern-when";
 import "./english/pattern-wrong";
 import "./english/preset-lines";
 import "./english/preset-more";
+import "./english/record-file";
 import "./english/refusal";
 import "./english/rules";
 import "./english/unwelcome";
@@ -24,7 +28,9 @@ import "./english/wrong";
 
 export { Unreached } from "./screens/door/doors";
 export { Join } from "./screens/door/join";
+export { ClosestPanel } from "./screens/end/closest";
 export { End } from "./screens/end/end";
+export { Lesson } from "./screens/lesson/lesson";
 export { Lobby } from "./screens/lobby/lobby";
 export { House } from "./screens/panels/house";
 export { Keeping } from "./screens/panels/keeping";
@@ -34,6 +40,12 @@ export { SeatPanel } from "./screens/panels/seat-panel";
 export { Settings } from "./screens/panels/settings";
 export { Setup } from "./screens/panels/setup";
 export { Sheet } from "./screens/panels/sheet";
+export { PicturePanel } from "./screens/picture/panel";
+export { CheckPanel } from "./screens/replay/check";
+export { Replay } from "./screens/replay/replay";
+export { Around } from "./screens/shared/around";
+export { Here } from "./screens/shared/here";
+export { Shared } from "./screens/shared/shared";
 export { Transcript } from "./view/spoken/transcript";
 export { Lanes } from "./view/table/lanes";
 
@@ -41,6 +53,7 @@ export { Lanes } from "./view/table/lanes";
 export function begin(): void {
   keepAwake();
   checkClock();
+  watchSwitch(openMenu);
   watchTimes();
   readyFaces();
 }

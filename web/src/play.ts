@@ -7,6 +7,7 @@ import { listenForKeys } from "./input/keys";
 import { connect, type Socket, troubled } from "./net/connection";
 import { receive } from "./receive";
 import { say } from "./state/announce";
+import { watchDevice } from "./state/device";
 import { seated } from "./state/store";
 import { fetchCourts } from "./view/cards/courts";
 
@@ -15,6 +16,7 @@ export { TableScreen } from "./screens/table";
 /** Listens to hands, keys and the server; `dial` opens a connection to it. */
 export function listen(dial: () => Socket): void {
   watchContacts();
+  watchDevice();
   listenForKeys();
   wakeSound();
   effect(() => {

@@ -1,3 +1,5 @@
+/** What each message of the server changes in the page. */
+
 import { batch } from "@preact/signals";
 import { answer, promised } from "./check/promise";
 import { serverHash } from "./check/sealing";
@@ -8,16 +10,18 @@ import { sound } from "./effects/sound/sound";
 import * as words from "./english/news";
 import { happened, justFlipped } from "./happened";
 import { painting, whenPainted } from "./input/paint";
-import { keepWatch } from "./input/press";
+import { keepWatch, tellShown } from "./input/press";
 import { hasCard, showCard, showRest } from "./input/reveal";
 import { arrived, cleared, found, missed, turnedAway } from "./net/arrive";
-import { send } from "./net/connection";
+import { halted, send } from "./net/connection";
 import { agreeTo, sitDown } from "./net/session";
 import { saySeatNews } from "./seat-news";
 import { inWords } from "./sentences/say";
 import { say } from "./state/announce";
+import { counted, drafted, groups, tryPiles } from "./state/draft";
 import { noteAward } from "./state/history";
 import { closeAll } from "./state/panels";
+import { noteGame } from "./state/recent";
 import { hasSeatKey } from "./state/seat-keys";
 import {
   aside,
@@ -26,8 +30,10 @@ import {
   mine,
   network,
   ownLine,
+  reaching,
   revealed,
   seated,
+  shared,
   turned,
   upcoming,
   welcome,
@@ -35,7 +41,7 @@ import {
 import { NOTICE, toast } from "./state/toast";
 import { spokenOf } from "./state/words";
 import { courts } from "./view/cards/courts";
-import type { CalledOff, Happened, OpenList, RaceResult, Refused, Reply, Seated, Welcome } from "./wire";
+import type { CalledOff, Happened, OpenList, RaceResult, Reaching, Refused, Reply, Seated, Welcome } from "./wire";
 
 /** The number of the newest card in the page. */
 let shown = -1;
@@ -48,6 +54,7 @@ export function receive(reply: Reply): void {
   cut();
   shown = k;
   painting(k);
+  tellShown(k);
   const rest = () => {
     const after = applied(reply);
     // A sound before the card is painted would give it away, and a motion would delay the paint.
@@ -81,7 +88,10 @@ function taken(reply: Reply): readonly Cue[] {
     case "seated":
       return sat(reply);
     case "happened":
+      reaching.value = -1;
       return happened(reply as Happened);
+    case "reaching":
+      return reachedFor(reply);
     case "award":
       return awarded(reply);
     default:
@@ -91,7 +101,7 @@ function taken(reply: Reply): readonly Cue[] {
 }
 
 /** Changes the state by messages without sound or motion. */
-function noted(reply: Exclude<Reply, Seated | Happened | RaceResult>): void {
+function noted(reply: Exclude<Reply, Seated | Happened | RaceResult | Reaching>): void {
   switch (reply.type) {
     case "welcome":
       return welcomed(reply);
@@ -102,6 +112,7 @@ function noted(reply: Exclude<Reply, Seated | Happened | RaceResult>): void {
     case "refused":
       return refused(reply);
     case "gone":
+      halted.value = null;
       return turnedAway(reply);
     case "found":
       return found(reply);
@@ -111,6 +122,7 @@ function noted(reply: Exclude<Reply, Seated | Happened | RaceResult>): void {
       return toast(reply.text, NOTICE);
     case "revealed":
       revealed.value = reply;
+      noteGame();
       break;
     case "network":
       network.value = reply;
@@ -118,9 +130,31 @@ function noted(reply: Exclude<Reply, Seated | Happened | RaceResult>): void {
     case "line":
       ownLine.value = reply;
       break;
+    case "option_list":
+      groups.value = reply.groups;
+      break;
+    case "drafted":
+    case "undrafted":
+      return drafted(reply);
+    case "piles":
+      tryPiles.value = reply.piles;
+      break;
+    case "counted":
+      return counted(reply);
+    case "halted":
+      halted.value = reply.reason;
+      break;
     default:
       reply satisfies never;
   }
+}
+
+/** A card falls soon: everyone sees and hears it, and not only who turns it. */
+function reachedFor({ seat, k }: Reaching): readonly Cue[] {
+  // One that comes behind its card warns of nothing.
+  if (k !== shown) return [];
+  reaching.value = seat;
+  return [() => sound.reach(seat)];
 }
 
 function welcomed(reply: Welcome): void {
@@ -140,7 +174,7 @@ function sat(reply: Seated): readonly (() => void)[] {
   }
   saySeatNews(before, reply);
   sitDown(reply);
-  if (reply.open) return [];
+  if (reply.open || shared.value) return [];
   const asks = reply.deal.game === reply.game && reply.yours.some((seat) => !reply.agreed[seat]);
   return asks ? [() => void courts.then(() => agreeTo(reply))] : [];
 }

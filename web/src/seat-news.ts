@@ -1,3 +1,5 @@
+/** Announces who came, left or is away, and which rules changed, to screen readers. */
+
 import * as words from "./english/news";
 import { inWords } from "./sentences/say";
 import { say } from "./state/announce";

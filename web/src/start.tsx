@@ -1,12 +1,16 @@
+/** Starts the client: shows the first screen, connects, and loads the rest after it. */
+
 import { render } from "preact";
 import { App } from "./app";
 import { installRender } from "./effects/render";
 import { moved, noticeOtherTabs } from "./net/arrive";
 import { link, type Socket, tellHidden } from "./net/connection";
 import { openMenu } from "./net/menu";
+import { lineInLink, linked } from "./state/draft";
 import { keepLayout } from "./state/layout";
+import { setTable } from "./state/panels";
 import { keepPreferences } from "./state/preferences";
-import { goTo, route, routeOf } from "./state/route";
+import { goTo, here, isReplay, route, routeOf } from "./state/route";
 import { hasSeatKey } from "./state/seat-keys";
 import { aside, inCompany, mine, screen } from "./state/store";
 import { lazyFrom, load, show } from "./view/lazy";
@@ -25,8 +29,9 @@ export function start(dial: () => Socket): void {
   lazyFrom(() => import("./lazy-parts").then(begun));
   keepPreferences();
   keepLayout();
-  goTo(routeOf(location.pathname));
-  aside.value = route.value === null && hasSeatKey();
+  goTo(routeOf(here()));
+  aside.value = (route.value === null || isReplay(route.value)) && hasSeatKey();
+  if (route.value === null) takeLink();
   addEventListener("popstate", moved);
   root.replaceChildren();
   render(<App />, root);
@@ -38,6 +43,12 @@ export function start(dial: () => Socket): void {
   });
   setTimeout(load, SOON);
   getReady(dial);
+}
+
+/** Rules in the address are shown before anything is done with them. */
+function takeLink(): void {
+  linked.value = lineInLink(location.hash);
+  if (linked.value !== null) setTable(null);
 }
 
 /** Fetches what Play needs, until it comes; then the server is called. */

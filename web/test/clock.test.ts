@@ -17,6 +17,8 @@ test("the step of a clock is found, whatever holds the page up", () => {
   assert.equal(stepOf(clock(100, 3)), 100);
   assert.equal(stepOf(clock(16, 1)), 16);
   assert.equal(stepOf(clock(1, 1, [2])), 1);
+  assert.equal(stepOf(clock(5, 0.5, [2])), 5);
+  assert.equal(stepOf(clock(1, 0.5, [2])), 1);
   assert.ok(stepOf(clock(100, 3)) > COARSE && stepOf(clock(16.7, 1)) < COARSE);
 });
 

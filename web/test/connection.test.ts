@@ -29,7 +29,8 @@ const network = { onLine: true };
 Object.defineProperty(globalThis, "navigator", { value: network, configurable: true });
 mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });
 
-const { connect, link, send, troubled } = await import("../src/net/connection");
+await import("../src/english/notice");
+const { connect, halted, link, send, troubled } = await import("../src/net/connection");
 const replies: Reply[] = [];
 connect(
   () => new Fake(),
@@ -114,4 +115,14 @@ test("a page is offline though a message was still on its way, until another com
   tell({ type: "line" });
   assert.equal(troubled.value, "");
   network.onLine = true;
+});
+
+test("a server that cannot save is heard of until it goes on, or the link is a new one", () => {
+  newest().onopen?.();
+  halted.value = { id: "notice-unsaved", args: {} };
+  assert.equal(troubled.value, "The server cannot save: the game waits.");
+  newest().onclose?.();
+  mock.timers.tick(300);
+  newest().onopen?.();
+  assert.equal(troubled.value, "");
 });

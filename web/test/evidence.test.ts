@@ -16,6 +16,10 @@ function hand(seat: number, credited: number, more: Partial<HandView> = {}): Han
     arrival: credited,
     clamp: 60,
     margin: 0,
+    handicap: 0,
+    device: "",
+    screen: 0,
+    fine: false,
     why: null,
     ...more,
   };
@@ -26,6 +30,13 @@ test("a hand is held where its line could not excuse the claim", () => {
   assert.equal(isHeld(hand(0, 231, { how: "clamped", claim: 204 })), true);
   assert.equal(isHeld(hand(0, 260, { how: "arrival", claim: 240 })), true);
   assert.equal(isHeld(hand(0, 260, { how: "drawn", claim: 0 })), false);
+});
+
+test("a handicap does not make a hand held, nor its way longer", () => {
+  const aided = hand(0, 231, { claim: 301, arrival: 320, handicap: 70, device: "touch" });
+  assert.equal(isHeld({ ...aided, how: "clamped" }), false);
+  assert.equal(isHeld({ ...aided, how: "clamped", claim: 290 }), true);
+  assert.equal(wayOf(aided), 19);
 });
 
 test("held hands are said with what they claimed", () => {

@@ -9,6 +9,7 @@ const FLOORS = [
   ["wire.ts"],
   ["english", "sentences"],
   ["state"],
+  ["alone"],
   ["check"],
   ["net"],
   ["effects"],

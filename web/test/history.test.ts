@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { lane } from "../fixtures/game";
 import { say } from "../fixtures/say";
 import type { AnyEvent } from "../src/state/events";
 import { isUncanny, median, spread } from "../src/state/figures";
@@ -7,8 +8,9 @@ import { finishOf, forgetHistory, history, noteAward, noteEvent, tallyOf } from 
 import type { HandView, RaceResult, Verdict } from "../src/wire";
 
 function award(winner: number, ...hands: readonly (readonly [number, number, Verdict])[]): RaceResult {
-  const lane = { how: "claim", claim: 0, arrival: 0, clamp: 0, margin: 0, why: null } as const;
-  const notes = hands.map(([seat, credited, verdict]): HandView => ({ ...lane, seat, credited, verdict }));
+  const notes = hands.map(
+    ([seat, credited, verdict]): HandView => ({ ...lane, how: "claim", seat, credited, verdict }),
+  );
   const rest = {
     reason: "fastest",
     patterns: [],

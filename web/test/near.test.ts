@@ -1,3 +1,4 @@
+import { lane } from "../fixtures/game";
 import { say } from "../fixtures/say";
 import "../src/english/bots";
 import assert from "node:assert/strict";
@@ -12,8 +13,9 @@ import type { HandView, RaceResult, Seated, Table, Verdict, Welcome } from "../s
 type Hand = readonly [seat: number, credited: number, verdict: Verdict];
 
 function race(k: number, ...hands: readonly Hand[]): void {
-  const lane = { how: "claim", claim: 0, arrival: 0, clamp: 0, margin: 0, why: null } as const;
-  const notes = hands.map(([seat, credited, verdict]): HandView => ({ ...lane, seat, credited, verdict }));
+  const notes = hands.map(
+    ([seat, credited, verdict]): HandView => ({ ...lane, how: "claim", seat, credited, verdict }),
+  );
   const winner = hands.find(([, , verdict]) => verdict === "won" || verdict === "awarded")?.[0] ?? -1;
   const rest = {
     reason: "fastest",

@@ -30,7 +30,7 @@ const UNREAD = new Set([
   "querySelectorAll",
 ]);
 /** How browsers call keys, and what a style sheet asks of a device. */
-const KEYS = /^(Enter|Escape|Meta|Numpad|Space)$/;
+const KEYS = /^(Enter|Escape|Meta|Numpad|Semicolon|Space)$/;
 const MEDIA = /^\([a-z-]+: [a-z-]+\)$/;
 /** Classes that are put together, and what is hashed with a deal, so that it is a deal's hash alone. */
 const UNSEEN = new Set([

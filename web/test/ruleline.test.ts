@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { knobs } from "../src/screens/panels/knobs";
-import { chosenIn, readLine, withChoice, withJokers, withPatterns, writeLine } from "../src/screens/panels/ruleline";
+import { readLine, withJokers, withPatterns, writeLine } from "../src/state/ruleline";
 
 const LINE = 'ratscrew slap.patterns=[double run:4] challenge.tries={J:1 Q:2} slap.gesture="word:a b" penalty.count=2';
 
@@ -14,17 +13,6 @@ test("other patterns take the place of those before", () => {
   const line = withPatterns(readLine(LINE), ["double", "sandwich"]);
   assert.equal(line.options["slap.patterns"], "[double sandwich]");
   assert.equal(line.options["penalty.count"], "2");
-});
-
-test("of several choices a line takes one, or none", () => {
-  const [penalty] = knobs();
-  const choices = penalty?.choices.map(({ options }) => options) ?? [];
-  const line = readLine(LINE);
-  assert.equal(penalty?.choices[chosenIn(line, choices)]?.words, "2 cards");
-  const free = withChoice(line, choices, { "penalty.enabled": "false" });
-  assert.equal(free.options["penalty.count"], undefined);
-  assert.equal(chosenIn(free, choices), 0);
-  assert.equal(chosenIn(withChoice(free, choices, {}), choices), -1);
 });
 
 test("a slap on jokers puts two into the pack, and takes out those that it put in", () => {

@@ -24,5 +24,6 @@ await esbuild.build({
   logLevel: "error",
 });
 const built = (await readdir(`${web}.test`)).map((name) => `${web}.test/${name}`);
-const { status } = spawnSync(process.execPath, ["--test", ...built], { stdio: "inherit" });
+// A page waits for messages of its own for as long as it is there: the tests do not.
+const { status } = spawnSync(process.execPath, ["--test", "--test-force-exit", ...built], { stdio: "inherit" });
 process.exitCode = status ?? 1;

@@ -1,3 +1,4 @@
+import { lane } from "../fixtures/game";
 import { wonBy as line, say } from "../fixtures/say";
 import "../src/english/pattern-when";
 import "../src/english/verdict-why";
@@ -37,18 +38,7 @@ const NOBODY = [0, -1, 0, 0] as const;
 let number = 0;
 
 function hand(seat: number, credited: number, came: Verdict = "lost", more: Partial<HandView> = {}): HandView {
-  return {
-    seat,
-    credited,
-    how: "claim",
-    verdict: came,
-    claim: credited,
-    arrival: credited,
-    clamp: 0,
-    margin: 0,
-    why: null,
-    ...more,
-  };
+  return { ...lane, how: "claim", claim: credited, arrival: credited, seat, credited, verdict: came, ...more };
 }
 
 function award(winner: number, ran: readonly HandView[], more: Partial<RaceResult> = {}): RaceResult {

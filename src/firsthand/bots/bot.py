@@ -14,7 +14,15 @@ from firsthand.table import Table
 
 
 class View(NamedTuple):
-    """What every eye at the table sees, as a bot is shown it: no card that lies face down."""
+    """What every eye at the table sees, as a bot is shown it: no card that lies face down.
+
+    >>> class Sees(Bot):
+    ...     def begin(self, view, rng):
+    ...         print(view.names, view.seat, view.cards, view.pile, view.patterns, view.at)
+    >>> from firsthand import play
+    >>> played = play("ratscrew", [Sees(), "steady"], games=1, seed=1)
+    ('Sees', 'steady') 0 26 () () 0
+    """
 
     rules: Rules
     """The rules of the game."""
@@ -110,11 +118,11 @@ def numbered(names: Sequence[str]) -> tuple[str, ...]:
     >>> numbered(["steady", "sharp", "steady"])
     ('steady', 'sharp', 'steady 2')
     """
-    found: list[str] = []
+    seen: list[str] = []
     for name in names:
         number, called = 1, name
-        while called in found:
+        while called in seen:
             number += 1
             called = f"{name} {number}"
-        found.append(called)
-    return tuple(found)
+        seen.append(called)
+    return tuple(seen)

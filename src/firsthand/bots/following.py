@@ -9,7 +9,7 @@ from firsthand.record import Entry, Record, Sides
 from firsthand.record.evidence import read
 
 RAN = ("won", "lost", "awarded")
-"""What a slap comes to that is part of a race; hands that were late are none."""
+"""The verdicts on hands that were part of a race; late hands were not."""
 
 
 def follow(

@@ -1,4 +1,4 @@
-"""What a bot means to do and when; it does it only while the same card and pile lie there."""
+"""A bot's next move and its time; it is made only while the same card and pile lie there."""
 
 from typing import Literal, NamedTuple
 
@@ -18,7 +18,8 @@ class Moment(NamedTuple):
     """What a bot reacts to: the number of the newest reveal, and the time in ms of play.
 
     The ``bots`` matching bots that are in the game do so at a pace of ``theta`` ms. The table's own
-    ``pace`` is the least time from one card to the next, in ms.
+    ``pace`` is the least time from one card to the next, in ms. Hands come ``later`` by what the
+    people's devices add to theirs beyond a mouse, in ms.
     """
 
     k: int
@@ -26,6 +27,7 @@ class Moment(NamedTuple):
     theta: int = START
     bots: int = 1
     pace: int = PACE
+    later: int = 0
 
 
 class Intent(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 The functions are over whole numbers in the law's dialect, so that they compile.
 """
 
-from firsthand.law.patterns import JOKER, KING, Pattern, found
+from firsthand.law.patterns import JOKER, KING, Pattern, shown_in
 from firsthand.law.sight import DEPTH, Sight, blank, rank_at
 
 LOOKED = 3
@@ -49,6 +49,6 @@ def mistaken(sight: Sight, number: int) -> Sight:
 def is_near_miss(patterns: tuple[Pattern, ...], sight: Sight) -> bool:
     """Return whether a pile shows a pattern after one of the mistakes."""
     for number in range(MISTAKES):
-        if found(patterns, mistaken(sight, number)) != 0:
+        if shown_in(patterns, mistaken(sight, number)) != 0:
             return True
     return False

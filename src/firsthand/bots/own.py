@@ -1,9 +1,9 @@
-"""Bots of somebody's own by their name: from a file of Python, or from an installed package."""
+"""Bots that somebody wrote in Python, loaded by name from a file or an installed package."""
 
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
@@ -24,7 +24,7 @@ class BadBot(FirsthandError):
 
 @dataclass(frozen=True)
 class OwnBot(Temperament):
-    """A bot of somebody's own where players are temperaments: only its code says how it plays."""
+    """A bot written in Python, where a temperament is wanted: its code decides how it plays."""
 
     bot: Bot = field(default_factory=Bot)
     """The bot."""
@@ -62,7 +62,7 @@ def own_bot(make: Callable[[], Bot]) -> OwnBot:
 
 
 def find_bot(word: str) -> Temperament:
-    """Return a temperament by name or TOML file, or a bot of somebody's own.
+    """Return a temperament by name or TOML file, or a bot written in Python.
 
     Such a bot is a class in a file of Python, as in ``mine.py:Keen``, or an entry point of the
     group ``firsthand.bots``. Raises `NoSuchTemperament`, `BadPlayer` or `BadBot`.
@@ -70,10 +70,21 @@ def find_bot(word: str) -> Temperament:
     path, colon, name = word.strip().rpartition(":")
     if colon and path.endswith(".py"):
         return own_bot(_from_file(Path(path), name))
-    if word.strip().lower() not in KNOWN and not word.strip().endswith(".toml"):
-        for entry in entry_points(group=GROUP, name=word.strip()):
-            return own_bot(entry.load())
+    for entry in _offered(word.strip()):
+        return own_bot(entry.load())
     return find(word)
+
+
+def is_own(word: str) -> bool:
+    """Return whether a word names a bot of somebody's own; nothing of it is run."""
+    return ".py:" in word or bool(_offered(word.strip()))
+
+
+def _offered(word: str) -> list[EntryPoint]:
+    """Return the bot of a name that an installed package offers; none for Firsthand's own names."""
+    if word.lower() in KNOWN or word.endswith(".toml"):
+        return []
+    return list(entry_points(group=GROUP, name=word))
 
 
 def _from_file(path: Path, name: str) -> Callable[[], Bot]:

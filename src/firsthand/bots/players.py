@@ -46,33 +46,33 @@ def find(word: str) -> Temperament:
 def load(path: Path) -> Temperament:
     """Return the player of a TOML file; raise `BadPlayer`, which says what is wrong with it."""
     try:
-        given = tomllib.loads(path.read_text(encoding="utf-8"))
+        described = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         unread = say("player-unread", file=str(path), why=str(error.strerror))
         raise BadPlayer(unread) from None
     except ValueError as error:
         raise BadPlayer(say("player-file", file=str(path), why=str(error))) from None
-    return player({"name": path.stem, **given})
+    return player({"name": path.stem, **described})
 
 
-def player(given: Mapping[str, Any]) -> Temperament:
+def player(described: Mapping[str, Any]) -> Temperament:
     """Return the player that a file's contents describe, `steady` in all that it does not say."""
-    unknown = sorted(set(given) - set(KNOWN))
+    unknown = sorted(set(described) - set(KNOWN))
     if unknown:
         raise BadPlayer(say("player-field", field=unknown[0], known=KNOWN))
-    like = given.get("like", "steady")
+    like = described.get("like", "steady")
     base = temperament(like if isinstance(like, str) else repr(like))
-    soonest, latest = tempo(given.get("tempo", [base.soonest, base.latest]))
+    soonest, latest = tempo(described.get("tempo", [base.soonest, base.latest]))
     return replace(
         base,
-        name=str(given.get("name", base.name)),
-        reaction=reaction(given["reaction"]) if "reaction" in given else base.reaction,
-        miss=whole("miss", given.get("miss", base.miss), 0, CHANCES),
-        fooled=whole("fooled", given.get("fooled", base.fooled), 0, CHANCES),
-        slip=whole("slip", given.get("slip", base.slip), 0, CHANCES),
+        name=str(described.get("name", base.name)),
+        reaction=reaction(described["reaction"]) if "reaction" in described else base.reaction,
+        miss=whole("miss", described.get("miss", base.miss), 0, CHANCES),
+        fooled=whole("fooled", described.get("fooled", base.fooled), 0, CHANCES),
+        slip=whole("slip", described.get("slip", base.slip), 0, CHANCES),
         soonest=soonest,
         latest=latest,
-        risk=risk(given["risk"]) if "risk" in given else base.risk,
+        risk=risk(described["risk"]) if "risk" in described else base.risk,
     )
 
 
@@ -102,9 +102,9 @@ def several(field: str, value: object, least: int, most: int) -> tuple[int, ...]
     return tuple(whole(field, each, least, most) for each in value)
 
 
-def reaction(given: object) -> Reaction:
+def reaction(described: object) -> Reaction:
     """Return how long a hand takes, by the one of three shapes whose fields are there."""
-    fields = table("reaction", given)
+    fields = table("reaction", described)
     if set(fields) == {"ms"}:
         return Measured(several("reaction.ms", fields["ms"], FLOOR, LONGEST))
     shape = SHAPES.get(frozenset(fields))
@@ -124,17 +124,17 @@ def reaction(given: object) -> Reaction:
     return shape(**numbers)
 
 
-def tempo(given: object) -> tuple[int, int]:
+def tempo(described: object) -> tuple[int, int]:
     """Return after how many percent of the pace a player flips, at the soonest and the latest."""
-    ends = several("tempo", given, 0, SLOWEST)
+    ends = several("tempo", described, 0, SLOWEST)
     if len(ends) != 2 or ends[0] > ends[1]:
         raise wrong("tempo", list(ends), say("player-tempo"))
     return ends[0], ends[1]
 
 
-def risk(given: object) -> Risk:
+def risk(described: object) -> Risk:
     """Return when a player slaps without looking."""
-    fields = table("risk", given)
+    fields = table("risk", described)
     unknown = sorted(set(fields) - {"ranks", "cards"})
     if unknown:
         raise BadPlayer(say("player-risk", field=f"risk.{unknown[0]}"))

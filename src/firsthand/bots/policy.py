@@ -5,6 +5,7 @@ from functools import lru_cache
 from firsthand.bots.error_rates import CHANCES, dares, falls
 from firsthand.bots.intent import Doing, Intent, Moment
 from firsthand.bots.near_misses import is_near_miss
+from firsthand.bots.reaction import ExGaussian, LogNormal
 from firsthand.bots.temperament import Temperament
 from firsthand.dice import Dice, draw
 from firsthand.game.state import see, showing
@@ -72,14 +73,17 @@ def reacts(
     seat: int,
     moment: Moment,
     luck: int,
-    place: int,
+    number: int,
 ) -> int:
     """Return how many ms after a card just turned a bot's hand, or its gesture, comes, or NEVER.
 
-    ``luck`` is a number below ten thousand, ``place`` one below that of its reactions.
+    ``luck`` is a number below ten thousand, ``number`` one below that of its reactions.
     """
     slappable, close = reading(rules, table, seat)
-    reaction = temper.reaction_ms(place, moment.theta, moment.bots)
+    reaction = temper.reaction_ms(number, moment.theta, moment.bots)
+    # One that was measured has its device in it, and one that matches follows what people need.
+    if isinstance(temper.reaction, ExGaussian | LogNormal):
+        reaction += moment.later
     after = falls(temper.error_rates, slappable, close, luck, reaction)
     if any(temper.risk) and dares(temper.risk, below(table.pile), table.size, table.counts[seat]):
         after = reaction
@@ -97,8 +101,8 @@ def at_card(
     if rules.slap_free or not table.pile or table.out[seat]:
         return (), dice
     luck, dice = draw(dice, CHANCES)
-    place, dice = draw(dice, len(temper.reactions))
-    after = reacts(temper, rules, table, seat, moment, luck, place)
+    number, dice = draw(dice, len(temper.reactions))
+    after = reacts(temper, rules, table, seat, moment, luck, number)
     if after == NEVER:
         return (), dice
     if rules.slap.gesture is None:

@@ -15,7 +15,10 @@ FLOOR = 110
 """No hand is faster, in ms."""
 
 DEVICE = 30
-"""What screen and mouse or touch add to a person's reaction, in ms, and so to a bot's."""
+"""What screen and mouse or keys add to a person's reaction, in ms, and so to a bot's."""
+
+TOUCH_DEVICE = 90
+"""What a touch screen adds."""
 
 
 def normal(z: float) -> float:
@@ -53,8 +56,8 @@ def reactions(mu: int, sigma: int, tau: int) -> tuple[int, ...]:
     "Response Times", 1986.)
     """
     return tuple(
-        max(FLOOR, DEVICE + quantile((place + 0.5) / QUANTILES, mu, sigma, tau))
-        for place in range(QUANTILES)
+        max(FLOOR, DEVICE + quantile((number + 0.5) / QUANTILES, mu, sigma, tau))
+        for number in range(QUANTILES)
     )
 
 
@@ -68,7 +71,7 @@ def slanted(shift: int, median: int, spread: int) -> tuple[int, ...]:
     bell = NormalDist()
     return tuple(
         max(FLOOR, DEVICE + shift + round(median * exp(spread / 100 * bell.inv_cdf(part))))
-        for part in ((place + 0.5) / QUANTILES for place in range(QUANTILES))
+        for part in ((number + 0.5) / QUANTILES for number in range(QUANTILES))
     )
 
 
@@ -77,8 +80,8 @@ def relative(spread: int) -> tuple[int, ...]:
     """Return `QUANTILES` equally likely values of a log-normal distribution around 1,000."""
     bell = NormalDist()
     return tuple(
-        round(1_000 * exp(spread / 100 * bell.inv_cdf((place + 0.5) / QUANTILES)))
-        for place in range(QUANTILES)
+        round(1_000 * exp(spread / 100 * bell.inv_cdf((number + 0.5) / QUANTILES)))
+        for number in range(QUANTILES)
     )
 
 

@@ -30,7 +30,12 @@ class NoSuchTemperament(FirsthandError):
 
 @dataclass(frozen=True)
 class Temperament(Bot):
-    """A bot as data: how fast and how sure it is. The chances are out of ten thousand."""
+    """A bot as data: how fast and how sure it is. The chances are out of ten thousand.
+
+    >>> steady = Temperament.load("steady")
+    >>> steady.name, steady.soonest, steady.latest, steady.matches
+    ('steady', 105, 160, False)
+    """
 
     name: str
     """What players call it, in lower case."""
@@ -72,12 +77,12 @@ class Temperament(Bot):
         """Whether it keeps the pace of the people at its table."""
         return isinstance(self.reaction, Relative)
 
-    def reaction_ms(self, place: int, theta: int, bots: int) -> int:
+    def reaction_ms(self, number: int, theta: int, bots: int) -> int:
         """Return the reaction at a place of the table, in ms.
 
         For one that matches, ``bots`` is how many do, and ``theta`` their pace in ms.
         """
-        reaction = self.reactions[place]
+        reaction = self.reactions[number]
         return paced(reaction, theta, bots) if self.matches else reaction
 
     @property
@@ -89,8 +94,8 @@ class Temperament(Bot):
         """Return how many ms after the newest card its hand or its gesture comes, or None."""
         from firsthand.bots.policy import reacts  # noqa: PLC0415 - it reads temperaments itself
 
-        luck, place = rng.randrange(CHANCES), rng.randrange(len(self.reactions))
-        after = reacts(self, view.rules, view.table, view.seat, view.moment, luck, place)
+        luck, number = rng.randrange(CHANCES), rng.randrange(len(self.reactions))
+        after = reacts(self, view.rules, view.table, view.seat, view.moment, luck, number)
         return None if after == NEVER else after
 
     def at_turn(self, view: View, rng: Random) -> float | None:

@@ -7,7 +7,7 @@ from cyclopts import Parameter
 
 
 @dataclass(frozen=True, kw_only=True)
-class Options:
+class CompareOptions:
     """What may be asked of ``firsthand compare``."""
 
     rules: Annotated[str, Parameter(help="The rules that two casts play by.")] = "ratscrew"
@@ -28,7 +28,7 @@ def compare(
     one: Annotated[str, Parameter(help="A rule set, or players as in steady,sharp.")],
     two: Annotated[str, Parameter(help="What to compare it with.")],
     /,
-    options: Annotated[Options | None, Parameter(name="*")] = None,
+    options: Annotated[CompareOptions | None, Parameter(name="*")] = None,
 ) -> None:
     """Play two rule sets or two casts from the same seeds, and print what differs.
 
@@ -36,4 +36,4 @@ def compare(
     """
     from firsthand.commands.laboratory.comparing import compared  # noqa: PLC0415 - an extra
 
-    compared(one, two, options or Options())
+    compared(one, two, options or CompareOptions())

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from firsthand.errors import FirsthandError
+from firsthand.errors import FirsthandError, Malformed
 from firsthand.sentences import say
 
 
@@ -14,6 +14,13 @@ def unwritable(error: OSError, path: Path) -> Unwritable:
     """Return what the operating system refused about a path, or about the file that it named."""
     file, why = str(error.filename or path), str(error.strerror)
     return Unwritable(say("command-unwritable", file=file, why=why))
+
+
+def refuse_together(**given: bool) -> None:
+    """Raise `Malformed` where more than one option is given of those that exclude each other."""
+    asked = tuple(f"--{name.replace('_', '-')}" for name, is_given in given.items() if is_given)
+    if len(asked) > 1:
+        raise Malformed(say("command-together", options=asked))
 
 
 def refuse_unwritable(*paths: Path | None) -> None:

@@ -8,7 +8,7 @@ from cyclopts import Parameter
 
 
 @dataclass(frozen=True, kw_only=True)
-class Options:
+class SimulateOptions:
     """What may be asked of ``firsthand simulate``."""
 
     rules: Annotated[
@@ -38,11 +38,11 @@ class Options:
     ] = ""
 
 
-def simulate(options: Annotated[Options | None, Parameter(name="*")] = None) -> None:
+def simulate(options: Annotated[SimulateOptions | None, Parameter(name="*")] = None) -> None:
     """Play many games, and print how long they are and who wins.
 
     When it is interrupted, the games played by then are printed, and the exit status is 130.
     """
     from firsthand.commands.laboratory.simulating import simulated  # noqa: PLC0415 - an extra
 
-    simulated(options or Options())
+    simulated(options or SimulateOptions())

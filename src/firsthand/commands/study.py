@@ -8,7 +8,7 @@ from cyclopts import Parameter
 
 
 @dataclass(frozen=True, kw_only=True)
-class Options:
+class StudyOptions:
     """What may be asked of ``firsthand study``."""
 
     games: Annotated[int | None, Parameter(help="How many games for each set-up.")] = None
@@ -22,6 +22,13 @@ class Options:
     as_published: Annotated[
         bool, Parameter(negative="", help="Play risk-slap by the rules of the published program.")
     ] = False
+    players: Annotated[
+        str,
+        Parameter(
+            help="Who plays in seats and house-rules, in seat order, as in mine.py:Keen,steady.",
+            show_default=False,
+        ),
+    ] = ""
     cluster: Annotated[
         str, Parameter(help="Play on the workers of this Dask scheduler, as in tcp://host:8786.")
     ] = ""
@@ -36,7 +43,7 @@ def study(
         ),
     ] = "",
     /,
-    options: Annotated[Options | None, Parameter(name="*")] = None,
+    options: Annotated[StudyOptions | None, Parameter(name="*")] = None,
 ) -> None:
     """Make a study: play its set-ups, print a table, and draw a figure.
 
@@ -44,4 +51,4 @@ def study(
     """
     from firsthand.commands.laboratory.studying import studied  # noqa: PLC0415 - an extra
 
-    studied(name, options or Options())
+    studied(name, options or StudyOptions())

@@ -17,7 +17,7 @@ from firsthand.rules import Rules
 def commitment(digest: str, seed: int, salt: bytes) -> str:
     """Return what binds a deal before it is played: SHA-256 over rules digest, seed and salt.
 
-    ``seed`` is a 256-bit number; anyone who is told all three later can check it.
+    ``seed`` is a 256-bit number; anyone who knows all three later can check it.
     """
     text = bytes.fromhex(digest) + seed.to_bytes(32, "big") + salt
     return hashlib.sha256(text).hexdigest()
@@ -71,8 +71,8 @@ def deal(
     left_over = len(deck) % seats if rules.deal.remainder == "centre" else 0
     round_the_table, centre = deck[: len(deck) - left_over], deck[len(deck) - left_over :]
     stocks: list[list[int]] = [[] for _ in range(seats)]
-    for place, card in enumerate(round_the_table):
-        stocks[(first + place) % seats].insert(0, card)
+    for turn, card in enumerate(round_the_table):
+        stocks[(first + turn) % seats].insert(0, card)
     event = Dealt(
         at=0,
         counts=tuple(len(stock) for stock in stocks),

@@ -74,14 +74,14 @@ class Marks(NamedTuple):
 class Landed(NamedTuple):
     """One hand of a race, with all that counts of the moment when it came down (R-11).
 
-    ``at`` is in ms since the deal; ``place`` is its place in the heap from the bottom, or
+    ``at`` is in ms since the deal; ``height`` is its place in the heap from the bottom, or
     `UNPLACED`; ``judged`` is what it is by itself, the law's `Judged` or `DONE`; ``held`` is how
     many cards its seat had; ``fate`` is what a false slap does to its seat: 0, `GOES` or `STOPS`.
     """
 
     seat: int
     at: int
-    place: int
+    height: int
     judged: int
     held: int
     fate: int

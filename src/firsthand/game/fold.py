@@ -21,9 +21,9 @@ UNFINED = Fine(NEVER, 0, 0, NEVER, 0)
 """What is known of the false slaps of a seat that has made none."""
 
 
-def put(items: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
+def put(items: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
     """Return a tuple with one place changed."""
-    return (*items[:place], value, *items[place + 1 :])
+    return (*items[:index], value, *items[index + 1 :])
 
 
 def dueling(table: Table, duel: Duel, at: int, **changes: Any) -> Table:

@@ -1,4 +1,4 @@
-"""The game: what an action comes to, as pure functions over immutable values."""
+"""The rules of one game in use: an action makes a new state and events, or is refused."""
 
 from typing import NamedTuple
 
@@ -101,7 +101,7 @@ def _slap(law: Law, step: StepBuilder, action: a.Slap) -> Refusal:
     seats = [hand.seat for hand in action.hands]
     if not seats or len(set(seats)) != len(seats) or not set(action.order) <= set(seats):
         return Refusal.IMPOSSIBLE_MOVE
-    below = {seat: place for place, seat in enumerate(action.order)}
+    below = {seat: height for height, seat in enumerate(action.order)}
     step.hands = [
         Landed(hand.seat, hand.at, below.get(hand.seat, UNPLACED), DONE, 0, 0)
         for hand in action.hands

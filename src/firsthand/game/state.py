@@ -1,4 +1,4 @@
-"""The state of a game: the table that all see, and what nobody may."""
+"""The state of a game: the table that all see, and the secrets that nobody sees."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -15,25 +15,26 @@ from firsthand.table import Table
 
 
 class State(msgspec.Struct, frozen=True):
-    """A table with its rules and its secrets.
-
-    ``stocks`` are the hands by seat, top card first; ``burned`` the face-down cards under the
-    pile, lowest first; ``dice`` make every later shuffle. ``passed`` is the set of empty seats
-    whose chance ends as soon as nothing is slappable (telling it would tell what is).
-    ``payer`` is who paid the last card in any hand, or -1 while there is one. ``window_at`` is when
-    the endgame window last began, in ms of play (R-1).
-    ``seen`` holds the states at the start of each pile where a repeat ends the game.
-    """
+    """A table with its rules and its secrets: no view may carry more than ``table``."""
 
     rules: Rules
+    """The rules of the game."""
     table: Table
+    """What everyone sees."""
     stocks: tuple[tuple[int, ...], ...]
+    """The hands by seat, top card first."""
     burned: tuple[int, ...]
+    """The face-down cards under the pile, the lowest first."""
     dice: Dice
+    """The dice for every later shuffle."""
     passed: int = 0
+    """The empty seats, one bit each, whose chance ends as soon as nothing is slappable."""
     payer: int = NOBODY
+    """The seat that paid the last card in any hand; `NOBODY` while a hand holds a card."""
     window_at: int = 0
+    """When the endgame window last began, in ms of play (R-1)."""
     seen: frozenset[bytes] = frozenset()
+    """The states at the start of each pile, where a repeated one ends the game."""
 
 
 Value = TypeVar("Value")
@@ -79,12 +80,12 @@ def live(state: State) -> Live:
 
 
 def slappable_by(state: State, seat: int) -> bool:
-    """Tell whether the pile may be slapped by a seat, which is still in. No view may carry this."""
+    """Return whether a seat still in may slap the pile. No view may carry this."""
     return live(state).holding if state.table.counts[seat] > 0 else live(state).empty
 
 
 def slappable(state: State) -> bool:
-    """Tell whether some seat still in could slap the pile now. No view may carry this."""
+    """Return whether some seat still in could slap the pile now. No view may carry this."""
     return any(live(state)) and any(slappable_by(state, seat) for seat in still_in(state.table))
 
 

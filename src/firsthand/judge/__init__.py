@@ -14,6 +14,7 @@ from firsthand.judge.lag import (
     pressed,
     revealed,
     sampled,
+    shown,
     tunnelled,
     turned,
 )
@@ -54,6 +55,7 @@ __all__ = [
     "pressed",
     "revealed",
     "sampled",
+    "shown",
     "tunnelled",
     "turned",
     "unvouched",

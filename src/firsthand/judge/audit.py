@@ -9,8 +9,19 @@ from firsthand.judge.race import Lag
 from firsthand.record.hand import JudgedHand
 
 
+class Average(NamedTuple):
+    """How many ms longer than a round trip some messages took, as moving averages.
+
+    ``lasting`` changes slowly, which finds small lies and forgives chance; ``sudden`` changes fast
+    and has a higher limit, which finds large lies soon.
+    """
+
+    lasting: float
+    sudden: float
+
+
 class Audit(NamedTuple):
-    """How many ms longer than a round trip a seat's messages took, as moving averages.
+    """How many ms longer than a round trip a seat's messages took.
 
     The rest is paint and chance. It is about 10 ms on average for honest hands at any distance, and
     longer for a liar by as much as he claims. Slaps and flips have averages of their own, so that
@@ -18,8 +29,8 @@ class Audit(NamedTuple):
     lies exceed it.
     """
 
-    slaps: float = Policy.audit_base
-    flips: float = 0
+    slaps: Average = Average(Policy.audit_base, Policy.audit_start)
+    flips: Average = Average(0, 0)
 
 
 def excess(credit: JudgedHand, rtt: float) -> float:
@@ -32,22 +43,31 @@ def excess(credit: JudgedHand, rtt: float) -> float:
     return max(0, late) - rtt if isfinite(late) else late
 
 
-def moved(policy: Policy, mean: float, rho: float) -> float:
-    """Return a moving average with one more value; one that is infinite does not count."""
+def moved(policy: Policy, mean: Average, rho: float) -> Average:
+    """Return moving averages with one more value; one that is infinite does not count."""
     if not isfinite(rho):
         return mean
-    clipped = min(policy.audit_clip, max(-policy.audit_clip, rho))
-    return mean + policy.audit_weight * (clipped - mean)
+    most, sudden = policy.audit_clip, policy.audit_clip_sudden
+    return Average(
+        _moved(mean.lasting, policy.audit_weight, min(most, max(-most, rho))),
+        _moved(mean.sudden, policy.audit_weight_sudden, min(sudden, max(-sudden, rho))),
+    )
+
+
+def _moved(mean: float, weight: float, value: float) -> float:
+    return mean + weight * (value - mean)
 
 
 def limit(policy: Policy, lag: Lag) -> float:
-    """Return the average above which a seat is on probation, in ms."""
+    """Return the lasting average above which a seat is on probation, in ms."""
     return max(policy.audit_least, policy.audit_base + policy.audit_jitter * jitter(policy, lag))
 
 
 def suspect(policy: Policy, audit: Audit, lag: Lag) -> bool:
     """Return whether a seat is on probation; it ends by itself when the average has fallen."""
-    return max(audit.slaps, audit.flips) > limit(policy, lag)
+    most = limit(policy, lag)
+    lasting = max(audit.slaps.lasting, audit.flips.lasting) > most
+    return lasting or max(audit.slaps.sudden, audit.flips.sudden) > most + policy.audit_sudden
 
 
 def contends(policy: Policy, credit: JudgedHand, lag: Lag) -> bool:

@@ -1,5 +1,7 @@
 """How much of a claimed reaction is believed: no more than the seat's lag allows."""
 
+from msgspec.structs import replace
+
 from firsthand.judge.policy import Policy
 from firsthand.judge.race import Hand, Lag, Move, Race
 from firsthand.law.types import NOBODY
@@ -9,23 +11,28 @@ from firsthand.record.hand import How, JudgedHand
 def allowance(policy: Policy, lag: Lag) -> float:
     """Return how far before its arrival a hand may be credited, in ms (JUDGE.md, U).
 
-    A round trip that was long just now allows more than usual, within bounds.
+    A round trip that was long just now allows more than usual, within bounds. What the table trusts
+    a slow screen with is added.
     """
     if lag.drawn or not lag.measured:
         return 0
     normal = usual(policy, lag)
     spiked = lag.ping + jitter(policy, lag) + policy.paint
-    return _bounded(policy, lag, max(normal, min(spiked, normal + policy.spike)))
+    return lag.screen + _bounded(policy, lag, max(normal, min(spiked, normal + policy.spike)))
 
 
 def longest(policy: Policy, lag: Lag) -> float:
     """Return how far before its arrival a hand may be credited that has yet to arrive, in ms.
 
-    While its ping is on the way nobody knows how long the round trip will turn out to be.
+    While its ping is on the way nobody knows how long the round trip will turn out to be, nor how
+    slow a screen is that has yet to show the card.
     """
-    if not lag.awaited or lag.drawn or not lag.measured:
-        return allowance(policy, lag)
-    return _bounded(policy, lag, usual(policy, lag) + policy.spike)
+    if lag.drawn or not lag.measured:
+        return 0
+    more = policy.screen if lag.unseen else 0
+    if not lag.awaited:
+        return more + allowance(policy, lag)
+    return more + lag.screen + _bounded(policy, lag, usual(policy, lag) + policy.spike)
 
 
 def usual(policy: Policy, lag: Lag) -> float:
@@ -51,7 +58,8 @@ def credited(policy: Policy, race: Race, hand: Hand | Move) -> JudgedHand:
     """Return the reaction that a hand or a flip is credited with, in ms since its reveal.
 
     The claim is believed within the allowance. No hand is credited later than its arrival, below
-    the cutoff, or at a time up to which the seat itself said that it had not pressed.
+    the cutoff, or at a time up to which the seat itself said that it had not pressed. A handicap
+    is not taken off here.
     """
     seat = hand.seat
     lag = race.lags[seat]
@@ -62,7 +70,11 @@ def credited(policy: Policy, race: Race, hand: Hand | Move) -> JudgedHand:
     allowed = allowance(policy, lag)
     time = max(policy.cutoff, min(arrival, max(claim, arrival - allowed)))
     how = _how(lag, claim, arrival, time)
-    return JudgedHand(seat, hand.claim, arrival, allowed, time, how)
+    device = hand.device if isinstance(hand, Hand) else ""
+    made = JudgedHand(seat, hand.claim, arrival, allowed, time, how, device=device)
+    if lag.screen or lag.fine:
+        return replace(made, screen=lag.screen, fine=lag.fine and how == "claim")
+    return made
 
 
 def _how(lag: Lag, claim: float, arrival: float, time: float) -> How:

@@ -39,14 +39,27 @@ def judge(policy: Policy, race: Race, now: float) -> Wait | Final:
     forced = now < sure
     if not in_time:
         return Final(end.by, end.seat, "", evidence, forced)
-    tied = within(policy, race, in_time, bound)
+    band = band_of(policy, in_time)
+    tied = within(policy, race, in_time, in_time[0].credited + band)
     if len(tied) == 1:
-        return Final("slap", tied[0].seat, "fastest", evidence, forced)
-    return Final("slap", tie_winner(policy, race, tied), "tie", evidence, forced)
+        return Final("slap", tied[0].seat, "fastest", evidence, forced, band)
+    return Final("slap", tie_winner(policy, race, tied), "tie", evidence, forced, band)
+
+
+def band_of(policy: Policy, in_time: tuple[JudgedHand, ...]) -> int:
+    """Return within how many ms of the first hand another one is level with it.
+
+    It is less where both of the two first were measured finely. Until then hands are waited for
+    as if it were not.
+    """
+    first = in_time[:2]
+    fine = len(first) > 1 and all(credit.fine for credit in first)
+    return min(policy.band, policy.band_fine) if fine else policy.band
 
 
 def _dead(policy: Policy, race: Race, evidence: tuple[JudgedHand, ...], now: float) -> Wait | Final:
     """Return the false hands before which no other can fall any more, in their order."""
+    race = race._replace(handicaps=())
     limit = enough(policy, race)
     due = [min(limit, certain(policy, race, credit.credited)) for credit in evidence]
     charged = tuple(credit for credit, at in zip(evidence, due, strict=True) if at <= now)
@@ -57,26 +70,31 @@ def _dead(policy: Policy, race: Race, evidence: tuple[JudgedHand, ...], now: flo
 
 def by_arrival(race: Race) -> list[Hand]:
     """Return the hands as they came."""
-    return sorted(race.hands, key=lambda hand: (hand.arrival, hand.place))
+    return sorted(race.hands, key=lambda hand: (hand.arrival, hand.arrival_order))
 
 
 def credits_of(policy: Policy, race: Race) -> tuple[JudgedHand, ...]:
-    """Return what each seat's first hand is credited with, by order of arrival."""
+    """Return what each seat's first hand is credited with, by order of arrival.
+
+    The handicap of each is noted and still to be taken off; a false hand has none.
+    """
     first: dict[int, JudgedHand] = {}
     for hand in by_arrival(race):
         if hand.seat not in first:
-            first[hand.seat] = credited(policy, race, hand)
+            handicap = hand.handicap if race.slappable else 0
+            first[hand.seat] = replace(credited(policy, race, hand), handicap=handicap)
     return tuple(first.values())
 
 
 def ranked(policy: Policy, race: Race) -> tuple[JudgedHand, ...]:
-    """Return the hands by credited time, each with how far it came after the first.
+    """Return the hands by credited time less handicap, each with how far it came after the first.
 
     Seats on one connection share its clock: there no hand is later than one pressed after it.
     """
     hands = credits_of(policy, race)
     if race.screens:
         hands = tuple(_abreast(race, credit, hands) for credit in hands)
+    hands = tuple(replace(credit, credited=credit.credited - credit.handicap) for credit in hands)
     hands = tuple(sorted(hands, key=lambda credit: (credit.credited, credit.claim)))
     return tuple(replace(credit, margin=credit.credited - hands[0].credited) for credit in hands)
 
@@ -105,7 +123,7 @@ def within(
         for credit in tied
         if not any(
             race.screens[other.seat] == race.screens[credit.seat] >= 0
-            and other.claim + policy.band < credit.claim
+            and other.claim - other.handicap + policy.band < credit.claim - credit.handicap
             for other in tied
         )
     )
@@ -130,6 +148,11 @@ def quiet(policy: Policy, race: Race, seat: int) -> float:
     return max([*moved, race.watermarks[seat] if race.watermarks else NOBODY])
 
 
+def handicap_of(race: Race, seat: int) -> float:
+    """Return the most that may be taken off a hand of a seat, in ms."""
+    return race.handicaps[seat] if race.handicaps else 0
+
+
 def marked(race: Race, seat: int, t: float, now: float) -> Race:
     """Return the race after a seat said at ``now`` that it had not pressed up to ``t``.
 
@@ -147,15 +170,16 @@ def certain(policy: Policy, race: Race, bound: float) -> float:
     """Return when no hand credited at or below ``bound`` can arrive any more.
 
     A seat is not waited for when its hand is down, it has said that it made none, it is gone, or
-    a program whose hands are known.
+    a program whose hands are known. One with a handicap is waited for that much longer.
     """
     down = {hand.seat for hand in race.hands}
     until = -inf
     for seat, lag in enumerate(race.lags):
         known = seat in down or seat in race.gone or lag.drawn
-        if known or quiet(policy, race, seat) >= bound:
+        pressed = bound + handicap_of(race, seat)
+        if known or quiet(policy, race, seat) >= pressed:
             continue
-        latest = race.sent[seat] + bound + longest(policy, lag)
+        latest = race.sent[seat] + pressed + longest(policy, lag)
         until = max(until, floor(latest) + 1)
     return until
 
@@ -164,18 +188,19 @@ def enough(policy: Policy, race: Race) -> float:
     """Return when the judge's patience ends, whoever may still be on the way.
 
     A flip that was wished too early takes part from when it is due: who wishes early must not cut
-    the wait for the others' hands.
+    the wait for the others' hands. A handicap prolongs it, since its hands come so much later.
     """
     came = [hand.arrival for hand in race.hands]
     came += [max(move.arrival, race.sent[move.seat] + move.least) for move in race.flips]
-    return min(came, default=inf) + policy.patience
+    return min(came, default=inf) + policy.patience + max(race.handicaps, default=0)
 
 
 def tie_winner(policy: Policy, race: Race, tied: tuple[JudgedHand, ...]) -> int:
     """Return who takes a pile on which several hands fell within the tie band (A-21, S-20)."""
     seats = [credit.seat for credit in tied]
     if policy.tie_to == "arrival":
-        return next(hand.seat for hand in by_arrival(race) if hand.seat in seats)
+        hands = sorted(by_arrival(race), key=lambda hand: hand.arrival - hand.handicap)
+        return next(hand.seat for hand in hands if hand.seat in seats)
     if policy.tie_to == "random":
         return sorted(seats)[race.draw % len(seats)]
     apart = round(tied[1].credited) - round(tied[0].credited)

@@ -5,7 +5,7 @@ A pure value: the server adds samples of PING frames to a `LagTracker`, and `lag
 """
 
 from collections.abc import Sequence
-from math import inf
+from math import inf, isfinite
 from typing import NamedTuple
 
 from firsthand.judge.audit import Audit, contends, excess, moved, suspect
@@ -53,12 +53,20 @@ class LagTracker(NamedTuple):
     """How many packets had been sent again at that reveal."""
     backed: bool = False
     """Whether one was since: then the kernel vouches for a long round trip."""
+    screen: float = 0
+    """How long its screen took to show the card of that reveal, as far as the table trusts it."""
+    unseen: bool = False
+    """Whether it has yet to say so, at a table that trusts slow screens."""
     heard: int = 0
     """How many bytes came from the client since that reveal."""
     spent: float = 0
     """How much of the spike credit is used up for now, in ms."""
     audit: Audit = Audit()
     """Whether its hands took longer than its round trips explain."""
+    step: float = inf
+    """By how many ms the clock of its page steps, as far as it has said so."""
+    excesses: tuple[float, ...] = ()
+    """By how many ms its newest hands took longer than their round trips."""
     pace: float = Policy.pace
     """Its credited reaction on average, in ms."""
     quick: bool = False
@@ -149,11 +157,24 @@ def measured(policy: Policy, tracker: LagTracker) -> Lag:
     if held(policy, tracker):
         high_rtt = mean_rtt = min_rtt = tracker.lowest_rtt
     lag = Lag(min_rtt, high_rtt, mean_rtt, late_rtt=late(rtts), quick=tracker.quick)
+    lag = lag._replace(fine=fine(policy, tracker))
     return lag._replace(on_probation=suspect(policy, tracker.audit, lag))
 
 
-def revealed(policy: Policy, tracker: LagTracker) -> LagTracker:
-    """Return the tracker at a reveal, with a PING frame behind it: the lag measured now is kept."""
+def fine(policy: Policy, tracker: LagTracker) -> bool:
+    """Return whether a page measures finely: its clock, and how alike its messages are."""
+    if tracker.step > policy.clock_fine or len(tracker.excesses) < policy.spread_least:
+        return False
+    mean = sum(tracker.excesses) / len(tracker.excesses)
+    spread = sum(abs(one - mean) for one in tracker.excesses) / len(tracker.excesses)
+    return spread < policy.spread_fine
+
+
+def revealed(policy: Policy, tracker: LagTracker, *, trusts: bool = False) -> LagTracker:
+    """Return the tracker at a reveal, with a PING frame behind it: the lag measured now is kept.
+
+    A table that ``trusts`` slow screens waits for the page to say that it shows the card.
+    """
     resent = tracker.tcp_info.resent if tracker.tcp_info is not None else 0
     return tracker._replace(
         stood=measured(policy, tracker),
@@ -163,7 +184,21 @@ def revealed(policy: Policy, tracker: LagTracker) -> LagTracker:
         heard=0,
         resent=resent,
         backed=False,
+        screen=0,
+        unseen=trusts,
     )
+
+
+def shown(policy: Policy, tracker: LagTracker, elapsed: float) -> LagTracker:
+    """Return the tracker when the page says that it shows the card, ``elapsed`` ms after it.
+
+    The first such message counts, where the table trusts slow screens: what it took beyond the
+    least round trip is the screen's, up to a bound.
+    """
+    if not tracker.unseen:
+        return tracker
+    screen = min(policy.screen, max(0, elapsed - tracker.stood.min_rtt))
+    return tracker._replace(screen=screen, unseen=False)
 
 
 def answered(
@@ -199,7 +234,7 @@ def pressed(tracker: LagTracker) -> LagTracker:
 
 def lag_of(policy: Policy, tracker: LagTracker) -> Lag:
     """Return the lag by which the judge goes in the newest race."""
-    stood = tracker.stood
+    stood = tracker.stood._replace(screen=tracker.screen, unseen=tracker.unseen)
     if (tracker.holds and not tracker.backed) or tracker.heard > policy.spike_bytes:
         return stood
     left = max(0, policy.spike - tracker.spent)
@@ -208,17 +243,18 @@ def lag_of(policy: Policy, tracker: LagTracker) -> Lag:
 
 def landed(policy: Policy, tracker: LagTracker, credit: JudgedHand) -> LagTracker:
     """Return the tracker after a verdict on a slap of its seat: spike credit and audit change."""
-    beyond = max(0, credit.arrival - credit.credited - usual(policy, tracker.stood))
+    beyond = max(0, credit.arrival - credit.full - usual(policy, tracker.stood) - tracker.screen)
     regained = max(0, tracker.spent - policy.spike / policy.spike_every)
     cost = beyond * (policy.spike_unbacked if unbacked(policy, tracker) else 1)
-    pace = tracker.pace + policy.audit_weight * (
-        min(credit.credited, policy.patience) - tracker.pace
-    )
+    pace = tracker.pace + policy.pace_weight * (min(credit.full, policy.patience) - tracker.pace)
     quick = pace < policy.quick_ends if tracker.quick else pace < policy.quick
-    tracker = tracker._replace(spent=regained + cost, pace=pace, quick=quick)
+    rho = _rho(policy, tracker, credit)
+    kept = tracker.excesses[-policy.spread_samples + 1 :]
+    excesses = (*kept, rho) if isfinite(rho) else kept
+    tracker = tracker._replace(spent=regained + cost, pace=pace, quick=quick, excesses=excesses)
     if not contends(policy, credit, tracker.stood):
         return tracker
-    slaps = moved(policy, tracker.audit.slaps, _rho(policy, tracker, credit))
+    slaps = moved(policy, tracker.audit.slaps, rho)
     return tracker._replace(audit=tracker.audit._replace(slaps=slaps))
 
 
@@ -243,4 +279,4 @@ def _rho(policy: Policy, tracker: LagTracker, credit: JudgedHand) -> float:
         ping = stood.min_rtt
     elif tracker.lowest_rtt <= policy.held_near and not tracker.backed:
         ping = min(ping, stood.late_rtt)
-    return excess(credit, ping)
+    return excess(credit, ping + tracker.screen)

@@ -31,7 +31,9 @@ class Policy:
     """The same at a ranked table."""
     unvouched: int = 60
     """The same behind a proxy, where a browser's answers may be held back unseen."""
-    probation: int = 17
+    screen: int = 60
+    """How long a slow screen is trusted to take for a card, at the most, where a table agreed."""
+    probation: int = 13
     """How far beyond the least round trip a claim is believed on probation."""
     far_less: int = 5
     """On a long line that is this much less beyond the mean round trip, where that is more."""
@@ -42,6 +44,16 @@ class Policy:
 
     band: int = 4
     """Hands that come at most this much after the first are a tie."""
+    band_fine: int = 2
+    """The same where the two first hands come from pages that measure finely:"""
+    clock_fine: float = 1
+    """the clock of a page steps by this much at the most,"""
+    spread_fine: float = 5
+    """and what its messages take beyond their round trips is on average within this of its mean,"""
+    spread_samples: int = 24
+    """of so many of its newest hands,"""
+    spread_least: int = 8
+    """and of so many at the least."""
     band_screen: int = 10
     """The same round one screen."""
     together: int = 0
@@ -71,6 +83,10 @@ class Policy:
     """A seat is quick whose credited reactions are on average shorter than this,"""
     quick_ends: int = 290
     """until they are as long as this."""
+    warned_least: int = 250
+    """How long before a card falls between homes all are warned of it, at the least,"""
+    warned_most: int = 450
+    """and at the most."""
     gap: int = 500
     """The least time between two flips between homes, on any pile."""
     calm: int = 1_500
@@ -88,7 +104,7 @@ class Policy:
     """Answers are held back if one in four is further above it than that, and this share of it,"""
     held_near: int = 60
     """on lines whose least round trip is no longer than this."""
-    slowed: int = 52
+    slowed: int = 60
     """They are not if TCP's own round trip and its variation are together further above it than
     this, which delayed acknowledgements can't feign,"""
     during_least: int = 3
@@ -102,14 +118,28 @@ class Policy:
     """A tunnel ends TCP if the least round trip is more than this many times that of TCP,"""
     tunnel_least: int = 20
     """and more than this above it."""
-    audit_weight: float = 0.1
-    """The weight of the newest reaction in the audit's moving average, from 0 to 1."""
-    audit_clip: int = 80
-    """How much a single reaction counts in the audit, at the most."""
+    audit_weight: float = 0.025
+    """The weight of the newest reaction in the audit's moving average, from 0 to 1.
+
+    With a larger one chance alone puts honest slow screens on probation now and then.
+    """
+    audit_weight_sudden: float = 0.1
+    """The same in a second average, whose limit is higher, for lies that are large,"""
+    audit_sudden: int = 10
+    """by this much,"""
+    audit_start: int = 28
+    """and which begins here, so that one large lie of a stranger is enough."""
+    pace_weight: float = 0.1
+    """The same of its pace."""
+    audit_clip: int = 40
+    """How much a single reaction counts in the first average, at the most,"""
+    audit_clip_sudden: int = 80
+    """and in the second."""
     audit_base: int = 16
     """The audit's limit is this much,"""
-    audit_jitter: float = 0.3
-    """and this many times the jitter,"""
+    audit_jitter: float = 0.15
+    """and this many times the jitter, as a rule too little to count: a small lie on a far line has
+    to show,"""
     audit_least: int = 22
     """but at least this much."""
 
@@ -132,6 +162,7 @@ def _agreed(tie: Tie, policy: Policy | None, *, screen: bool, ranked: bool) -> P
     return replace(
         policy,
         band=max(band, tie.window_ms),
+        band_fine=band if screen else max(policy.band_fine, tie.window_ms),
         together=tie.window_ms,
         tie_to=tie.goes_to,
         cap=min(policy.cap, policy.cap_ranked) if ranked else policy.cap,

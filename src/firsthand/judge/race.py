@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from firsthand.record.hand import JudgedHand
+from firsthand.record.hand import Device, JudgedHand
 
 
 class Lag(NamedTuple):
@@ -26,21 +26,33 @@ class Lag(NamedTuple):
     """Whether the seat is a bot's, whose hands are exact."""
     late_rtt: float = 0
     """Their upper quartile."""
+    screen: float = 0
+    """How long its screen took to show the card, as far as the table trusts it with that."""
+    unseen: bool = False
+    """Whether such a screen has yet to say that it shows the card."""
+    fine: bool = False
+    """Whether its page measures finely: its clock, and how alike its messages are."""
     quick: bool = False
     """Whether its reactions are so short that somebody may be showing it cards beforehand."""
 
 
 class Hand(NamedTuple):
-    """One hand on the pile: whose, when it arrived, and the reaction that it claims.
-
-    ``n`` numbers the seat's messages, ``place`` the arrivals of this race.
-    """
+    """One hand on the pile."""
 
     seat: int
+    """Whose it is."""
     arrival: float
+    """When it arrived, in ms."""
     claim: float
+    """The reaction that it claims, in ms."""
     n: int = 0
-    place: int = 0
+    """The number of the seat's message."""
+    arrival_order: int = 0
+    """How many hands of the race arrived before it."""
+    handicap: float = 0
+    """What is taken off its time in a race for a pile, in ms."""
+    device: Device = ""
+    """What it was pressed with."""
 
 
 class Move(NamedTuple):
@@ -83,6 +95,8 @@ class Race(NamedTuple):
     """The last ms after the reveal at which a slap is in time, on each seat's own clock."""
     draw: int = 0
     """Any whole number, which decides a tie by lot."""
+    handicaps: tuple[float, ...] = ()
+    """The most that may be taken off a hand of each seat, in ms; empty where nothing is."""
     screens: tuple[int, ...] = ()
     """The number of the connection that a seat shares with other seats; -1 if it shares none."""
 
@@ -90,7 +104,8 @@ class Race(NamedTuple):
 class Wait(NamedTuple):
     """The race can't be decided before ``until``, unless more is heard.
 
-    A watermark of ``bound`` ms or later takes its seat off the waiting.
+    A watermark of ``bound`` ms or later takes its seat off the waiting, one with a handicap that
+    much later.
     """
 
     until: float
@@ -105,6 +120,7 @@ class Final(NamedTuple):
     then. ``evidence`` are all hands by credited time. On a pile that could not be slapped
     (``dead``) NOBODY wins, and the evidence are those false hands whose order is certain.
     ``forced`` means that patience ended while a faster hand might still have been on its way.
+    ``band`` is within how many ms of the first hand another one was level with it.
     """
 
     by: Literal["slap", "flip", "deadline", "dead"]
@@ -112,3 +128,4 @@ class Final(NamedTuple):
     reason: Literal["fastest", "tie", ""]
     evidence: tuple[JudgedHand, ...]
     forced: bool = False
+    band: int = 0

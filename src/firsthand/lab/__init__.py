@@ -1,4 +1,4 @@
-"""The laboratory: plays millions of games under any rules, and says what they come to.
+"""The laboratory: plays millions of games under any rules, and returns their statistics.
 
 >>> from firsthand.lab import simulate
 >>> simulate("beggar_my_neighbour", ["steady", "steady"], games=1000, seed=1).games

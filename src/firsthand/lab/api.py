@@ -21,7 +21,7 @@ FIRST_MOST = 1 << 62
 """No game of a seed has a larger number, so that all of a run count within 63 bits."""
 
 MANY = 400_000
-"""From so many games on a kernel for their rules alone is worth its half minute of compiling."""
+"""The least games for which a kernel for their rules alone is worth half a minute of compiling."""
 
 Player = str | Temperament
 
@@ -117,5 +117,9 @@ def explain(rules: str | Rules, players: Sequence[Player], seed: int, number: in
     """Return one game of a seed as a record, which `firsthand.record.save` writes.
 
     ``firsthand replay`` and ``firsthand verify`` read it, and so does the browser.
+
+    >>> record = explain("beggar_my_neighbour", ["steady", "steady"], seed=7, number=2)
+    >>> record.check() is None
+    True
     """
     return explain_job(job_of(rules, players, 1, seed, first=number))

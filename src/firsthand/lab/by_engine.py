@@ -1,4 +1,4 @@
-"""Games in which bots of somebody's own play: by the readable engine, as Python runs their code."""
+"""Games with bots written in Python: played by the engine, since a kernel cannot run their code."""
 
 import numpy as np
 
@@ -16,7 +16,7 @@ BATCH = 16
 
 
 def fits(job: Job) -> bool:
-    """Return whether somebody's own bot plays."""
+    """Return whether a bot written in Python plays."""
     return any(isinstance(player, OwnBot) for player in job.cast)
 
 

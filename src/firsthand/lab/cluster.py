@@ -59,9 +59,9 @@ class Cluster:
         """Do nothing: every worker compiles for itself, with its first batch."""
         return 0.0
 
-    def submit(self, work: Callable[..., Any], /, *given: Any) -> Future:
+    def submit(self, work: Callable[..., Any], /, *arguments: Any) -> Future:
         """Have some work done by some worker."""
-        return Task(self.client.submit(work, *given, pure=False))
+        return Task(self.client.submit(work, *arguments, pure=False))
 
     def __enter__(self) -> "Cluster":
         return self

@@ -40,7 +40,7 @@ from firsthand.law.types import Law
 LAW = ("seats", "sight", "patterns", "duel", "ending", "slaps")
 KERNEL = (
     "chance", "hands", "races", "reading", "windows", "marks", "tape", "following", "fold", "votes",
-    "deal", "script", "minds", "fast_forward", "batch",
+    "deal", "script", "minds", "fast_forward", "batch", "steps",
 )  # fmt: skip
 NAMES = (
     *(f"firsthand.law.{name}" for name in LAW),
@@ -48,6 +48,7 @@ NAMES = (
     "firsthand.bots.matching",
     "firsthand.bots.error_rates",
     "firsthand.bots.near_misses",
+    "firsthand.bots.time_steps",
     *(f"firsthand.lab.kernel.{name}" for name in KERNEL),
 )
 """The modules whose functions compile."""
@@ -55,11 +56,15 @@ NAMES = (
 OTHERS = ("firsthand.lab.kernel.positions", "firsthand.lab.linking")
 """Other modules on which a kernel's machine code depends."""
 
-KERNELS = {"batch": "firsthand.lab.kernel.batch", "scripted": "firsthand.lab.kernel.script"}
+KERNELS = {
+    "batch": "firsthand.lab.kernel.batch",
+    "scripted": "firsthand.lab.kernel.script",
+    "steps": "firsthand.lab.kernel.steps",
+}
 ENTRY = '''"""Made by Firsthand, which makes it again when it is gone."""
 
 
-def kernel({given}):
+def kernel({parameters}):
     inner({passed})
 '''
 
@@ -127,7 +132,7 @@ def described(thing: Any) -> Iterator[str]:
             yield str(
                 [(name, int(each)) for name, each in getattr(thing, "__members__", {}).items()]
             )
-        case int() | str() | bytes() | None:
+        case int() | float() | str() | bytes() | None:
             yield repr(thing)
         case tuple():
             for each in thing:
@@ -233,10 +238,10 @@ def _compiled(name: str, arguments: tuple[Any, ...], *, frozen: bool) -> Callabl
 def whole(name: str, arguments: tuple[Any, ...], folder: Path | None, *, frozen: bool) -> Any:
     """Return a kernel with its machine code, loaded from a folder or compiled and written there."""
     law, setup, *rest = arguments
-    letters = [f"a{place}" for place in range(len(rest))]
-    given = letters if frozen else ["law", "setup", *letters]
-    passed = ["LAW", "SETUP", *letters] if frozen else given
-    text = ENTRY.format(given=", ".join(given), passed=", ".join(passed))
+    letters = [f"a{number}" for number in range(len(rest))]
+    parameters = letters if frozen else ["law", "setup", *letters]
+    passed = ["LAW", "SETUP", *letters] if frozen else parameters
+    text = ENTRY.format(parameters=", ".join(parameters), passed=", ".join(passed))
     module = module_of(f"firsthand_{folder.name if folder else name}", folder, text)
     types = signature(tuple(rest) if frozen else arguments)
     vars(module).update(LAW=law, SETUP=setup, inner=None)

@@ -66,7 +66,13 @@ def padded(one: Whole, other: Whole) -> Whole:
 
 @dataclass(frozen=True, eq=False)
 class Measure:
-    """The distribution of a number over games: count, sum, sum of squares, and counts by bin."""
+    """The distribution of a number over games: count, sum, sum of squares, and counts by bin.
+
+    >>> from firsthand.lab import simulate
+    >>> cards = simulate("beggar_my_neighbour", ["steady", "steady"], games=200, seed=1).cards
+    >>> cards.games, cards.total == round(cards.mean * cards.games)
+    (200, True)
+    """
 
     games: int
     total: int
@@ -148,7 +154,12 @@ def squares_of(values: Whole) -> int:
 
 @dataclass(frozen=True)
 class Share:
-    """A share of games: ``count`` of ``games``."""
+    """A share of games: ``count`` of ``games``.
+
+    >>> half = Share(50, 100)
+    >>> half.mean, half.standard_error
+    (0.5, 0.05)
+    """
 
     count: int
     games: int
@@ -179,7 +190,13 @@ class Share:
 
 @dataclass(frozen=True, eq=False)
 class Estimate:
-    """The statistics of some games."""
+    """The statistics of some games.
+
+    >>> from firsthand.lab import simulate
+    >>> estimate = simulate("beggar_my_neighbour", ["steady", "steady"], games=200, seed=1)
+    >>> estimate.games, sum(estimate.wins), estimate.share(0).count == estimate.wins[0]
+    (200, 200, True)
+    """
 
     games: int
     """How many games there were."""

@@ -21,10 +21,10 @@ def tape_of(job: Job, *, frozen: bool = False) -> list[Row]:
     room = ROWS
     while True:
         setup, cast, board, cards, base = laid_out(job, room)
-        given = (job.rules.law, setup, ints(board), ints(cards), cast, ints(base))
+        arguments = (job.rules.law, setup, ints(board), ints(cards), cast, ints(base))
         out = ints([0] * (FIGURES + 2 * setup.seats))
-        compiled("batch", (*given, out), frozen=frozen)(*given[2:], out)
-        table = given[2]
+        compiled("batch", (*arguments, out), frozen=frozen)(*arguments[2:], out)
+        table = arguments[2]
         number = int(table[p.ROWS])
         if number <= room:
             tape = int(table[p.TAPE])

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from firsthand.errors import Malformed
 from firsthand.extras import need
 from firsthand.lab.cache import for_matplotlib
 from firsthand.lab.estimate import Measure
@@ -54,16 +55,16 @@ def blank(title: Words, x: Words, y: Words) -> tuple[Figure, Any]:
 def histogram(measure: Measure, title: Words, x: Words) -> Figure:
     """Return how a measure is spread over games, as bars with mean and median."""
     figure, axes = blank(title, x, say("figure-share"))
-    values = np.array([measure.value(place) for place in range(len(measure.counts))])
+    values = np.array([measure.value(number) for number in range(len(measure.counts))])
     far = max(measure.quantile(FAR), 1 / measure.unit)
     counts, edges = np.histogram(values, BARS, (0, far), weights=measure.counts)
     axes.stairs(counts / measure.games, edges, fill=True, color=FELT)
     mean, median = measure.mean, measure.quantile(50)
-    for label, place, style in (
+    for label, value, style in (
         (say("figure-mean", value=mean), mean, "-"),
         (say("figure-median", value=median), median, "--"),
     ):
-        axes.axvline(place, color=INK, linestyle=style, label=text(label))
+        axes.axvline(value, color=INK, linestyle=style, label=text(label))
     axes.legend(frameon=False)
     return figure
 
@@ -81,12 +82,12 @@ def chart(
         axes.axhline(level, color=CHALK, linewidth=1)
     if rare:
         axes.set_yscale("log")
-    for place, curve in enumerate(curves):
+    for number, curve in enumerate(curves):
         ends = zip(curve.y, curve.intervals, strict=bool(curve.intervals))
         error = [(y - low, high - y) for y, (low, high) in ends]
         look = {
-            "color": COLOURS[place % len(COLOURS)],
-            "linestyle": STYLES[place // len(COLOURS) % len(STYLES)],
+            "color": COLOURS[number % len(COLOURS)],
+            "linestyle": STYLES[number // len(COLOURS) % len(STYLES)],
         }
         reach = np.array(error).T if error else None
         axes.errorbar(curve.x, curve.y, reach, label=in_words(curve.name), capsize=2, **look)
@@ -111,10 +112,19 @@ def bars(
     return figure
 
 
+OTHER_KINDS = frozenset(".bmp .eps .gif .jpeg .jpg .pdf .ps .tif .tiff .webp".split())
+"""Pictures that are not drawn."""
+
+
 def files_of(path: Path) -> tuple[Path, ...]:
-    """Return the files that a figure's path stands for: PNG and SVG if its suffix names neither."""
+    """Return the files that a figure's path stands for: PNG and SVG if its suffix names neither.
+
+    Raises `Malformed` for another kind of picture.
+    """
     if path.suffix in SUFFIXES:
         return (path,)
+    if path.suffix.lower() in OTHER_KINDS:
+        raise Malformed(say("figure-kind", file=str(path), known=SUFFIXES))
     return tuple(path.with_name(path.name + suffix) for suffix in SUFFIXES)
 
 
@@ -122,7 +132,7 @@ def save(figure: Figure, path: Path) -> tuple[Path, ...]:
     """Save a figure to the files that its path stands for, and return these."""
     wanted = files_of(path)
     with mpl.rc_context({"svg.hashsalt": "firsthand", "svg.fonttype": "none"}):
-        for place in wanted:
-            bare = {"Date": None} if place.suffix == ".svg" else {"Software": None}
-            figure.savefig(place, metadata=bare)
+        for file in wanted:
+            no_date = {"Date": None} if file.suffix == ".svg" else {"Software": None}
+            figure.savefig(file, metadata=no_date)
     return wanted

@@ -11,8 +11,8 @@ import numpy as np
 from firsthand.extras import need
 from firsthand.lab.job import ENDS, Games
 
-pa = need("pyarrow", "lab")
-parquet = need("pyarrow.parquet", "lab")
+EXTRA = "parquet"
+"""What installs pyarrow."""
 
 
 def columns(games: Games, first: int) -> dict[str, Any]:
@@ -66,18 +66,19 @@ class Csv:
 
 
 class Parquet:
-    """Games as a Parquet file; batches are its row groups."""
+    """Games as a Parquet file; batches are its row groups. Raises `NotInstalled`."""
 
     def __init__(self, path: Path) -> None:
+        self.arrow, self.parquet = need("pyarrow", EXTRA), need("pyarrow.parquet", EXTRA)
         self.file = path.open("wb")
         self.writer: Any = None
         self.games = 0
 
     def write(self, games: Games, /) -> None:
         """Write some more games."""
-        table = pa.table(columns(games, self.games))
+        table = self.arrow.table(columns(games, self.games))
         if self.writer is None:
-            self.writer = parquet.ParquetWriter(self.file, table.schema)
+            self.writer = self.parquet.ParquetWriter(self.file, table.schema)
         self.writer.write_table(table)
         self.games += len(games.cards)
 

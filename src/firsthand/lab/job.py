@@ -1,4 +1,4 @@
-"""A number of games to be played, as a value, and the result of each of them."""
+"""A job: a number of games to be played, and the result of each of them."""
 
 from typing import NamedTuple, get_args
 
@@ -54,6 +54,11 @@ class Games(NamedTuple):
     """The results of some games, a row a game, in the order of their numbers.
 
     All are of int64. ``won`` and ``false`` have a column for each seat as well.
+
+    >>> from firsthand.lab import raw_games
+    >>> rows = raw_games("beggar_my_neighbour", ["steady", "steady"], games=3, seed=7)
+    >>> rows.won.shape, rows.slaps.tolist()
+    ((3, 2), [0, 0, 0])
     """
 
     cards: npt.NDArray[np.int64]
@@ -115,8 +120,8 @@ def played(job: Job, *, frozen: bool = False) -> Games:
     setup, cast, board, cards, base = laid_out(job)
     width = FIGURES + 2 * setup.seats
     out = ints([0] * (job.games * width))
-    given = (job.rules.law, setup, ints(board), ints(cards), cast, ints(base), out)
-    compiled("batch", given, frozen=frozen)(*given[2:])
+    arguments = (job.rules.law, setup, ints(board), ints(cards), cast, ints(base), out)
+    compiled("batch", arguments, frozen=frozen)(*arguments[2:])
     rows = np.array(out, np.int64).reshape(job.games, width)
     flips, tricks, slaps, ms, winners, why, outs, leads = rows[:, :FIGURES].T
     return Games(

@@ -76,7 +76,7 @@ def setup_of(rules: Rules, seats: int, *, cards: int = 0, windows: bool = True) 
     ``windows`` every pattern is looked for by itself, with the same result.
     """
     by_window, odd, bottom = sorted_patterns(rules, windows=windows)
-    given = cards > 0
+    few = cards > 0
     cards = cards or rules.cards
     ring = ring_of(cards)
     windowed_at = p.VARIED + p.PATTERN * len(rules.patterns)
@@ -104,7 +104,7 @@ def setup_of(rules: Rules, seats: int, *, cards: int = 0, windows: bool = True) 
         whole=int(rules.collect.shuffle == "whole_hand"),
         time=NEVER if rules.end.time_ms is None else rules.end.time_ms,
         repeat=int(rules.end.repeat == "draw"),
-        dealer=GIVEN if given else DEALERS[rules.deal.dealer],
+        dealer=GIVEN if few else DEALERS[rules.deal.dealer],
         centre=int(rules.deal.remainder == "centre"),
     )
 

@@ -56,8 +56,8 @@ class Crew(Protocol):
     def warm(self, job: Job, /) -> float:
         """Compile what a job needs, and return how long that took, in seconds."""
 
-    def submit(self, work: Callable[..., Any], /, *given: Any) -> Future:
-        """Let a worker do some work, and return it."""
+    def submit(self, work: Callable[..., Any], /, *arguments: Any) -> Future:
+        """Give a worker some work, and return its future result."""
 
 
 class Threads:
@@ -77,9 +77,9 @@ class Threads:
         play(job._replace(games=1))
         return perf_counter() - begun
 
-    def submit(self, work: Callable[..., Any], /, *given: Any) -> Future:
-        """Let the next free thread do some work, and return it."""
-        return self.pool.submit(work, *given)
+    def submit(self, work: Callable[..., Any], /, *arguments: Any) -> Future:
+        """Give the next free thread some work, and return its future result."""
+        return self.pool.submit(work, *arguments)
 
     def __enter__(self) -> "Threads":
         return self
@@ -145,8 +145,8 @@ def in_order(
     rest = iter(tasks)
     try:
         while True:
-            while len(waiting) < AHEAD * crew.workers and (given := next(rest, None)) is not None:
-                waiting.append(crew.submit(work, *given))
+            while len(waiting) < AHEAD * crew.workers and (batch := next(rest, None)) is not None:
+                waiting.append(crew.submit(work, *batch))
             if not waiting:
                 return
             yield waiting[0].result()

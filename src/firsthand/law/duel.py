@@ -19,8 +19,8 @@ from firsthand.law.types import (
 
 def tries_of(law: Law, rank: int) -> int:
     """Return the tries that a rank gives as a challenge, 0 for a plain card (E-17)."""
-    place = 0 if rank == JOKER else rank
-    return (law.challenges.tries >> 4 * place) & 15
+    row = 0 if rank == JOKER else rank
+    return (law.challenges.tries >> 4 * row) & 15
 
 
 def mark_of(law: Law, rank: int) -> int:
@@ -28,9 +28,9 @@ def mark_of(law: Law, rank: int) -> int:
     return tries_of(law, rank) | ((law.challenges.cancels >> rank) & 1) << 4
 
 
-def live(law: Law, duel: Duel, found: int) -> bool:
-    """Tell whether the patterns found may be slapped now (E-23, A-09, A-10)."""
-    if found == 0:
+def live(law: Law, duel: Duel, shown: int) -> bool:
+    """Return whether the patterns shown may be slapped now (E-23, A-09, A-10)."""
+    if shown == 0:
         return False
     if duel.challenger == NOBODY or law.challenges.slaps == During.ALWAYS:
         return True
@@ -88,7 +88,7 @@ def pursued(law: Law, flow: Flow, seat: int, among: int) -> Flow:
 
 
 def falls_out(law: Law, duel: Duel, seat: int, rank: int) -> bool:
-    """Tell whether a last card of a rank, which answers nothing, puts a seat out (A-91).
+    """Return whether a last card of a rank, which answers nothing, puts a seat out (A-91).
 
     The challenger is spared (A-13), and a last jack that wins the pile by itself (A-43).
     """
@@ -174,7 +174,7 @@ def leader(law: Law, flow: Flow, seat: int, why: int, last: int) -> int:
 
 
 def ends_chances(law: Law, why: int, slappable: int) -> bool:
-    """Tell whether a pile taken like this ends the chance of the other empty seats (A-25)."""
+    """Return whether a pile taken like this ends the chance of the other empty seats (A-25)."""
     until = law.comeback.until
     if until == Until.NEXT_TRIGGER:
         return slappable == 1
@@ -192,7 +192,7 @@ def taken(law: Law, flow: Flow, seat: int, why: int, slappable: int, last: int) 
 
 
 def spent(law: Law, used: int) -> bool:
-    """Tell whether a seat that slapped in ``used`` times has no slap-in left (E-38, A-15)."""
+    """Return whether a seat that slapped in ``used`` times has no slap-in left (E-38, A-15)."""
     return law.comeback.limit != NEVER and used >= law.comeback.limit
 
 

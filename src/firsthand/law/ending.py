@@ -43,12 +43,12 @@ def reason(law: Law, flow: Flow, seat: int, size: int) -> Gone:
 
 
 def dead(flow: Flow, slappable: int) -> bool:
-    """Tell whether no hand holds a card and the pile is neither owed nor live (A-28)."""
+    """Return whether no hand holds a card and the pile is neither owed nor live (A-28)."""
     return flow.seats.holders == 0 and flow.duel.lost == 0 and slappable == 0
 
 
 def unanswered(law: Law, flow: Flow) -> bool:
-    """Tell whether the seat on turn has just turned its last card in vain, and is out (A-91)."""
+    """Return whether the seat on turn has just turned its last card in vain, and is out (A-91)."""
     turn, challenger = flow.duel.turn, flow.duel.challenger
     if law.comeback.answering == 1 or turn == NOBODY or challenger in (NOBODY, turn):
         return False
@@ -118,7 +118,7 @@ def reasons(flow: Flow, slappable: int) -> Reasons:
 
 
 def arises(before: Reasons, after: Reasons) -> bool:
-    """Tell whether anything has come up that starts the endgame window again (R-1)."""
+    """Return whether anything has come up that starts the endgame window again (R-1)."""
     return (
         after.waiting & ~before.waiting != 0
         or after.empty > before.empty

@@ -113,7 +113,7 @@ def is_couple(pattern: Pattern, sight: Sight) -> bool:
 
 
 def steps(sight: Sight, span: int, step: int, ace: int, wrap: int) -> bool:
-    """Tell whether each older card is one step further, with the ace counted as ``ace``."""
+    """Return whether each older card is one step further, with the ace counted as ``ace``."""
     for depth in range(1, span):
         newer, older = rank_at(sight, depth), rank_at(sight, depth + 1)
         if newer == JOKER or older == JOKER:
@@ -174,7 +174,7 @@ def trait(sight: Sight, depth: int, alike: int) -> int:
 
 
 def shares(sight: Sight, span: int, alike: int) -> bool:
-    """Tell whether the newest cards share a trait."""
+    """Return whether the newest cards share a trait."""
     first = trait(sight, 1, alike)
     if first == NO_TRAIT:
         return False
@@ -221,7 +221,7 @@ def is_count(pattern: Pattern, sight: Sight) -> bool:
 
 
 def is_box(pattern: Pattern, sight: Sight) -> bool:
-    """A pattern of somebody's own: each of the newest cards has a rank of its set."""
+    """A pattern of one's own: each of the newest cards has a rank of its set."""
     for depth in range(1, pattern.span + 1):
         if (pattern.cards >> 16 * (depth - 1) >> rank_at(sight, depth)) & 1 == 0:
             return False
@@ -229,7 +229,7 @@ def is_box(pattern: Pattern, sight: Sight) -> bool:
 
 
 def matches(pattern: Pattern, sight: Sight) -> bool:  # noqa: PLR0911 - one line a kind
-    """Tell whether the pile shows a pattern now, with its newest card on top."""
+    """Return whether the pile shows a pattern now, with its newest card on top."""
     if sight.faces < pattern.span:
         return False
     match pattern.kind:
@@ -261,10 +261,10 @@ def matches(pattern: Pattern, sight: Sight) -> bool:  # noqa: PLR0911 - one line
             return is_count(pattern, sight)
 
 
-def found(patterns: tuple[Pattern, ...], sight: Sight) -> int:
+def shown_in(patterns: tuple[Pattern, ...], sight: Sight) -> int:
     """Return which patterns the pile shows, one bit each in their order."""
     bits = 0
-    for place, pattern in enumerate(patterns):
+    for number, pattern in enumerate(patterns):
         if matches(pattern, sight):
-            bits |= 1 << place
+            bits |= 1 << number
     return bits

@@ -9,7 +9,7 @@ def bit(seat: int) -> int:
 
 
 def within(among: int, seat: int) -> bool:
-    """Tell whether a seat is in a set."""
+    """Return whether a seat is in a set."""
     return seat != NOBODY and (among >> seat) & 1 == 1
 
 

@@ -47,7 +47,7 @@ class Touch(NamedTuple):
 
 
 def locked(law: Law, shut: int, since_fine: int, since_first: int, cards_since_fine: int) -> bool:
-    """Tell whether a seat's slaps are void after its latest false one (A-48, A-92, A-93).
+    """Return whether a seat's slaps are void after its latest false one (A-48, A-92, A-93).
 
     The numbers are as in `Touch`. Where a second false slap on one card is free it begins no lock
     either.
@@ -63,12 +63,12 @@ def locked(law: Law, shut: int, since_fine: int, since_first: int, cards_since_f
 
 
 def is_locked(law: Law, touch: Touch) -> bool:
-    """Tell whether the seat of a hand is locked."""
+    """Return whether the seat of a hand is locked."""
     return locked(law, touch.shut, touch.since_fine, touch.since_first, touch.cards_since_fine)
 
 
 def premature(law: Law, touch: Touch) -> bool:
-    """Tell whether a hand fell within the flipper's beat, or is the flipper's own (S-31, A-42)."""
+    """Return whether a hand fell in the flipper's beat, or is the flipper's own (S-31, A-42)."""
     if touch.since_flip == NEVER:
         return False
     return touch.since_flip < touch.beat or (touch.flipper == 1 and law.slaps.flipper == 0)
@@ -118,7 +118,7 @@ def tie_winner(law: Law, flow: Flow, tied: int, first: int, last: int, draw: int
 
 
 def forfeits(law: Law, latest_other: int) -> bool:
-    """Tell whether a false slap gives the pile away instead of costing cards."""
+    """Return whether a false slap gives the pile away instead of costing cards."""
     return law.penalty.to == To.LOSE_PILE and latest_other != NOBODY
 
 
@@ -143,7 +143,7 @@ def payee(law: Law, flow: Flow, seat: int, paid: int, previous: int, latest_othe
 
 
 def excused(law: Law, fined: int) -> bool:
-    """Tell whether a false slap is free because the seat was ``fined`` on this very card (A-48)."""
+    """Return whether a false slap is free: the seat was ``fined`` on this very card (A-48)."""
     return law.slaps.once == 1 and fined == 1
 
 
@@ -208,7 +208,7 @@ def slapped_wrongly(known: Fined, at: int, flips: int, piles: int, aimed: int) -
 
 
 def banished(law: Law, flow: Flow, seat: int, held: int) -> bool:
-    """Tell whether a false slap with ``held`` cards in hand puts a seat out (A-17, A-39, A-89)."""
+    """Return whether a false slap with ``held`` cards puts a seat out (A-17, A-39, A-89)."""
     if held == 0:
         if flow.duel.challenger == seat:
             return False
@@ -217,14 +217,14 @@ def banished(law: Law, flow: Flow, seat: int, held: int) -> bool:
 
 
 def stopped(law: Law, flow: Flow, seat: int, held: int) -> bool:
-    """Tell whether a penalty with no cards in hand locks a seat instead (A-93, A-89, A-39)."""
+    """Return whether a penalty with no cards in hand locks a seat instead (A-93, A-89, A-39)."""
     if law.penalty.enabled == 0 or law.penalty.locks == 0 or law.penalty.out_at > 0:
         return False
     return held == 0 and flow.duel.challenger != seat
 
 
 def locks(law: Law, slapped: int, stopped: int) -> bool:
-    """Tell whether a seat's slaps are void from now until a pile is taken (A-92, A-93).
+    """Return whether a seat's slaps are void until a pile is taken (A-92, A-93).
 
     ``slapped`` tells a false slap from interference, ``stopped`` is as the function of that name.
     """

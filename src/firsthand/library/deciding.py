@@ -1,4 +1,4 @@
-"""Who wins a race for a pile, without a game round it."""
+"""Who wins a race for a pile: a question that needs no whole game."""
 
 from collections.abc import Collection, Mapping, Sequence
 

@@ -116,14 +116,14 @@ class Game:
         *,
         order: Sequence[Seat] = (),
     ) -> Ruling:
-        """Let hands fall on the pile, and return who took it and why (E-21 to E-23, S-14 to S-20).
+        """Put hands on the pile, and return who took it and why (E-21 to E-23, S-14 to S-20).
 
         ``hands`` holds each seat's reaction, in ms since the newest card was turned; without a
         card, since what happened last. ``order`` lists seats from the bottom of the heap of hands,
         where somebody saw it: then it decides alone (A-21). Raises `NoSlaps`, `Out` or `GameOver`.
         """
-        given: object = hands
-        if not isinstance(given, Mapping):
+        by_seat: object = hands
+        if not isinstance(by_seat, Mapping):
             wrong = say("library-no-hands", given=repr(hands), example='{"Ann": 240}')
             raise Malformed(wrong)
         table = self.table
@@ -157,7 +157,7 @@ class Game:
         return self.do(a.Tick(), after=ms)
 
     def drop(self, seat: Seat, count: int = 1, *, after: int = PACE) -> tuple[AnyEvent, ...]:
-        """Let some cards fall face up instead of flipping one (S-33)."""
+        """Drop some cards face up instead of flipping one (S-33)."""
         return self.do(a.Drop(self.seats.number(seat), count), after=after)
 
     def disrupt(self, seat: Seat, *, after: int = 0) -> tuple[AnyEvent, ...]:
@@ -265,11 +265,11 @@ class Game:
 
     def _entries(self) -> list[Entry]:
         """Return all acts, the oldest first."""
-        found, moved = list[Entry](), self._now
+        entries, moved = list[Entry](), self._now
         while moved.entry is not None and moved.before is not None:
-            found.append(moved.entry)
+            entries.append(moved.entry)
             moved = moved.before
-        return found[::-1]
+        return entries[::-1]
 
     def copy(self) -> "Game":
         """Return a game of its own that stands where this one does."""
@@ -323,12 +323,12 @@ def rules_of(rules: str | Rules) -> Rules:
     return rules if isinstance(rules, Rules) else Rules.load(rules)
 
 
-def whole_ms(given: float) -> int:
+def whole_ms(time: float) -> int:
     """Return a time in whole ms, or raise `Malformed`."""
     try:
-        ms = round(given)
+        ms = round(time)
     except (TypeError, ValueError, OverflowError):
-        raise Malformed(say("library-no-time", given=repr(given))) from None
+        raise Malformed(say("library-no-time", given=repr(time))) from None
     if not 0 <= ms < 1 << 50:
-        raise Malformed(say("library-before", given=repr(given)))
+        raise Malformed(say("library-before", given=repr(time)))
     return ms

@@ -5,11 +5,11 @@ laboratory: those that come within the judge's band tie.
 """
 
 from collections.abc import Callable, Sequence
-from math import isfinite
 from random import Random
 from typing import NamedTuple
 
 from firsthand import actions as a
+from firsthand.bots.answers import answer
 from firsthand.bots.bot import Bot, View, name_of
 from firsthand.bots.following import follow
 from firsthand.bots.intent import Moment
@@ -31,9 +31,6 @@ from firsthand.sentences import Sentence, say, text
 
 MOST_CARDS = 100_000
 """How many cards are flipped before a game is given up as unfinished."""
-
-LATEST = 3_600_000
-"""No hand comes later, in ms."""
 
 Answer = Callable[[View, Random], float | None]
 
@@ -112,7 +109,7 @@ class Sitting:
         self._go_on()
 
     def advance(self) -> None:
-        """Let a hand fall, a gesture be made, a card be turned or a window close, as comes next.
+        """Carry out what comes next: a hand, a gesture, a card turned or a window that closes.
 
         A hand at the very time of a flip is in time, as
         for the judge; a window has closed by then.
@@ -167,7 +164,7 @@ class Sitting:
         return View(self.state.rules, table, seat, self.names, moment)
 
     def _reveal(self) -> None:
-        """Let everyone look at a card just turned."""
+        """Ask everyone whether to slap a card just turned."""
         table, rules = self.state.table, self.state.rules
         self.hands, self.gestures = {}, {}
         self.mover = NOBODY
@@ -187,7 +184,7 @@ class Sitting:
             self.hands[seat] = at
 
     def _go_on(self) -> None:
-        """Let the seat on turn mean to flip, or to take a pile that is owed to it."""
+        """Ask the seat on turn when it flips, or takes a pile that is owed to it."""
         table = self.state.table
         seat = table.owed if table.owed != NOBODY else table.turn
         waits = table.over or seat in (NOBODY, self.mover)
@@ -201,32 +198,12 @@ class Sitting:
             self.moves_at = max(self.moves_at, soonest)
 
     def _asked(self, seat: int, ask: Callable[[View, Random], object]) -> int | None:
-        """Return a bot's answer in ms, or None; note what it raises, and what is no time."""
-        try:
-            answer = ask(self._view(seat), self.rngs[seat])
-        except Exception as error:  # noqa: BLE001 - whatever it is, the game goes on
-            kind, why = type(error).__name__, " ".join(str(error).split())
-            self._fault(seat, say("library-raised", asked=ask.__name__, error=kind, why=why))
+        """Return a bot's answer in ms, or None; note what it did wrong."""
+        given = answer(ask, self._view(seat), self.rngs[seat])
+        if isinstance(given, Sentence):
+            self.faults.append(Fault(name_of(self.bots[seat]), self.at, given))
             return None
-        if answer is None:
-            return None
-        if type(answer) is int and 0 <= answer <= LATEST:
-            return answer
-        return self._whole(seat, ask.__name__, answer)
-
-    def _whole(self, seat: int, asked: str, answer: object) -> int | None:
-        try:
-            ms = float(answer)  # type: ignore[arg-type] # that is what is tried
-        except (TypeError, ValueError):
-            ms = -1.0
-        if isfinite(ms) and 0 <= ms <= LATEST and not isinstance(answer, bool | str):
-            return round(ms)
-        given = " ".join(repr(answer).split())
-        self._fault(seat, say("library-answer", asked=asked, given=given, most=LATEST))
-        return None
-
-    def _fault(self, seat: int, what: Sentence) -> None:
-        self.faults.append(Fault(name_of(self.bots[seat]), self.at, what))
+        return given
 
     # ---- races --------------------------------------------------------------------------------
 

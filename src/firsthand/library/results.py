@@ -1,4 +1,4 @@
-"""What games between bots came to: who won how often, every game as a record, and frames."""
+"""The results of games between bots: win shares, every game as a record, and data frames."""
 
 import warnings
 from collections.abc import Iterable, Mapping, Sequence
@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, overload
 import msgspec
 
 from firsthand import actions as a
+from firsthand.bots.answers import LATEST
 from firsthand.bots.bot import Bot, name_of, numbered
 from firsthand.bots.intent import PACE
 from firsthand.bots.own import find_bot
@@ -18,7 +19,7 @@ from firsthand.game import apply
 from firsthand.intervals import Interval, of_share
 from firsthand.law.types import NOBODY
 from firsthand.library.game import rules_of
-from firsthand.library.playing import LATEST, Fault, Played, matched, played
+from firsthand.library.playing import Fault, Played, matched, played
 from firsthand.record import Entry, Record, begun, sealed
 from firsthand.record.record import Header
 from firsthand.rules import Rules
@@ -26,10 +27,21 @@ from firsthand.sentences import say, text
 
 
 class BotWarning(UserWarning):
-    """A bot of your own raised something, or gave an answer that is no time."""
+    """A bot of your own raised something, or gave an answer that is no time.
+
+    >>> import warnings
+    >>> class Late(Bot):
+    ...     def at_card(self, view, rng):
+    ...         return "soon"
+    >>> with warnings.catch_warnings(record=True) as heard:
+    ...     warnings.simplefilter("always")
+    ...     results = play("ratscrew", [Late(), "steady"], games=1, seed=1)
+    >>> heard[0].category.__name__, len(results.faults) > 0
+    ('BotWarning', True)
+    """
 
 
-class Share(NamedTuple):
+class WinShare(NamedTuple):
     """How many of some games a player won alone, and how sure that is."""
 
     won: int
@@ -50,7 +62,7 @@ class Share(NamedTuple):
     def __str__(self) -> str:
         """Return share and interval.
 
-        >>> print(Share(412, 1000))
+        >>> print(WinShare(412, 1000))
         41.2 % (95 %: 38.2 to 44.3 %)
         """
         part, low, high = (f"{100 * each:.1f}" for each in (self.share, *self.interval))
@@ -96,7 +108,14 @@ _pack = msgspec.msgpack.encode
 
 
 class Results:
-    """What some games between bots came to."""
+    """What some games between bots came to.
+
+    >>> results = play("ratscrew", ["steady", "sharp"], games=3, seed=1)
+    >>> results.names, results.games, results.wins["sharp"].won, results.drawn
+    (('steady', 'sharp'), 3, 3, 0)
+    >>> [record.check() for record in results.records]
+    [None, None, None]
+    """
 
     def __init__(
         self, names: tuple[str, ...], games: Sequence[Kept], faults: Sequence[Fault]
@@ -118,10 +137,10 @@ class Results:
         return Records(self._games)
 
     @property
-    def wins(self) -> Mapping[str, Share]:
+    def wins(self) -> Mapping[str, WinShare]:
         """How often each player won alone, with the 95 % interval."""
         won = [kept.row["winner"] for kept in self._games]
-        return {name: Share(won.count(seat), self.games) for seat, name in enumerate(self.names)}
+        return {name: WinShare(won.count(seat), self.games) for seat, name in enumerate(self.names)}
 
     @property
     def drawn(self) -> int:
@@ -214,7 +233,7 @@ def bot_of(bot: Bot | str) -> Bot:
 def _refuse(rules: Rules, cast: Sequence[Bot], games: int, seed: int, pace: int) -> None:
     wrong: FirsthandError | None = None
     if games < 1:
-        wrong = Malformed(say("library-games", given=repr(games)))
+        wrong = Malformed(say("lab-games", games=games))
     elif not 0 <= seed < 1 << SEED_BITS:
         wrong = Malformed(say("library-seed", given=repr(seed)))
     elif not 1 <= pace <= LATEST:

@@ -1,4 +1,4 @@
-"""What a race for the pile came to, and why, in words."""
+"""The verdict on a race for the pile, with the reason in words."""
 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
@@ -10,7 +10,17 @@ from firsthand.sentences import Sentence, say, text
 
 
 class Ruling(NamedTuple):
-    """What a race for the pile came to. Seats are names where names were given, else numbers."""
+    """What a race for the pile came to. Seats are names where names were given, else numbers.
+
+    >>> from firsthand import who_wins
+    >>> ruling = who_wins("7H KC 7D", {0: 240, 2: 250}, rules="ratscrew")
+    >>> ruling.winner, ruling.hands[2], ruling.size, ruling.why
+    (0, 'lost', 3, 'sandwich, 10 ms before 2')
+    >>> print(ruling.explain())
+    Seat 0, 240 ms: the first right hand (sandwich)
+    Seat 2, 250 ms: right, but not the first
+    Seat 0 takes the pile of three cards.
+    """
 
     winner: Seat | None
     """Who took the pile; None where nobody did."""
@@ -30,14 +40,14 @@ class Ruling(NamedTuple):
         """The reason in a few words, as in "double, 11 ms before Ann"."""
         if self.winner is None:
             return text(say("ruling-nobody"))
-        made = say("ruling-made", slaps=self.patterns)
+        pattern = say("ruling-made", slaps=self.patterns)
         right = sorted(self.reactions[seat] for seat, came in self.hands.items() if came == "lost")
         if self.hands.get(self.winner) == "awarded" or not right:
-            return text(made)
+            return text(pattern)
         second = next(seat for seat, ms in self.reactions.items() if ms == right[0]
                       and self.hands[seat] == "lost")  # fmt: skip
         ahead = right[0] - self.reactions[self.winner]
-        return text(say("ruling-ahead", made=made, ms=ahead, name=str(second)))
+        return text(say("ruling-ahead", made=pattern, ms=ahead, name=str(second)))
 
     def explain(self) -> str:
         """Return a line for each hand, in order of time, and one for the pile."""

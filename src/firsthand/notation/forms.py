@@ -104,7 +104,7 @@ class Form(Generic[Kind]):
 
 
 class Forms(Generic[Kind]):
-    """All forms of one sort of value, told apart by their words."""
+    """All forms of one sort of value, which differ in their words."""
 
     def __init__(self, sort: Sentence, forms: tuple[Form[Any], ...]) -> None:
         """Gather forms; ``sort`` is how an error calls such a value."""

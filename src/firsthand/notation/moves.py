@@ -1,4 +1,4 @@
-"""The lines of actions and events: what was asked, and what came to pass.
+"""The lines of actions and events.
 
 A table of them is in ``docs/RECORD.md``.
 """
@@ -111,7 +111,11 @@ def parse_action(text: str) -> a.AnyAction:
 
 
 def format_timed(at: int, action: a.AnyAction) -> str:
-    """Write an action with its time, in ms since the deal, in front."""
+    """Write an action with its time, in ms since the deal, in front.
+
+    >>> format_timed(1200, a.Flip(0))
+    '1200 0 flip'
+    """
     return f"{at} {format_action(action)}"
 
 

@@ -12,7 +12,11 @@ PILE = re.compile(rf"(?:\(([0-9]{{1,18}})\)(?: |$))?({CODECS['cards'].pattern})?
 
 
 def parse_card(text: str) -> Card:
-    """Read one card, or raise `Malformed`."""
+    """Read one card, or raise `Malformed`.
+
+    >>> parse_card("QH")
+    49
+    """
     return cards.parse_card(text)
 
 
@@ -26,7 +30,11 @@ def format_cards(row: tuple[int, ...]) -> str:
 
 
 def parse_cards(text: str) -> tuple[int, ...]:
-    """Read cards parted by spaces, or raise `Malformed`."""
+    """Read cards parted by spaces, or raise `Malformed`.
+
+    >>> parse_cards("QH 10H"), parse_cards("-")
+    ((49, 41), ())
+    """
     return tuple(parse_card(word) for word in text.split() if text.strip() != NOTHING)
 
 

@@ -143,7 +143,11 @@ def format_table(table: Table) -> str:
 
 
 def parse_table(text: str) -> Table:
-    """Read a table, or raise `Malformed` that names the clause and shows what is right."""
+    """Read a table, or raise `Malformed` that names the clause and shows what is right.
+
+    >>> parse_table("hands 1 2; dealer 1; pile -; turn nobody").counts
+    (1, 2)
+    """
     parts = [part.partition(" ") for part in text.split(SEPARATOR)]
     if tuple(word for word, _, _ in parts[:4]) != FIRST:
         raise Malformed(say("wrong-table", text=repr(text), example=repr(EXAMPLE)))

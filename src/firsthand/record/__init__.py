@@ -1,8 +1,9 @@
-"""Records of games: what was sealed, what was asked, and what came to pass."""
+"""Records of games: the sealed header, every accepted action, and its events."""
 
 from firsthand.record.checking import Fault, check
 from firsthand.record.evidence import Evidence, Kept, race, races
-from firsthand.record.hand import How, JudgedHand
+from firsthand.record.hand import Device, How, JudgedHand
+from firsthand.record.handicaps import HANDICAP_MOST, handicap_of, most_of
 from firsthand.record.matched import Matched, Sides
 from firsthand.record.record import (
     FORMAT,
@@ -21,7 +22,9 @@ from firsthand.record.text import MalformedLine, format_record, load, parse_reco
 
 __all__ = [
     "FORMAT",
+    "HANDICAP_MOST",
     "DealList",
+    "Device",
     "Entry",
     "Evidence",
     "Fault",
@@ -38,7 +41,9 @@ __all__ = [
     "begun",
     "check",
     "format_record",
+    "handicap_of",
     "load",
+    "most_of",
     "opening",
     "parse_record",
     "race",

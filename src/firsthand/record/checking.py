@@ -7,6 +7,7 @@ from firsthand.errors import FirsthandError
 from firsthand.events import AnyEvent
 from firsthand.game import State, apply, commitment, first_dealer
 from firsthand.notation import format_event, format_timed
+from firsthand.record.judging import misjudged
 from firsthand.record.record import DEALER, Entry, Header, Record, opening
 from firsthand.record.sealing import seal, seed_of, unequal
 from firsthand.sentences import Sentence, say
@@ -37,6 +38,8 @@ def check(record: Record) -> Fault | None:
     It is when the commitment binds rules, seed and salt, or list, server and nonces fit each
     other and make seal and seed; when the deal follows from the seed; and when every action is
     allowed, comes no earlier than the one before it, and makes exactly the events that stand there.
+    Where it is kept how a race was judged, the handicaps are those of the header, and who takes the
+    pile is first by what they leave.
     """
     header = record.header
     wrong = _promised(header)
@@ -48,7 +51,7 @@ def check(record: Record) -> Fault | None:
         return Fault(DEAL, "deal", format_event(record.dealt), error.sentence)
     if dealt != record.dealt:
         return Fault(DEAL, "deal", format_event(record.dealt), format_event(dealt))
-    return _dealer(header) or _play(state, record.entries)
+    return _dealer(header) or _play(header, state, record.entries)
 
 
 def _promised(header: Header) -> Fault | None:
@@ -79,7 +82,7 @@ def _dealer(header: Header) -> Fault | None:
     return Fault(DEAL, "dealer", str(header.dealer), str(dealer))
 
 
-def _play(state: State, entries: tuple[Entry, ...]) -> Fault | None:
+def _play(header: Header, state: State, entries: tuple[Entry, ...]) -> Fault | None:
     asked, happened = 0, 0
     for number, entry in enumerate(entries):
         doing = format_timed(entry.at, entry.action)
@@ -95,6 +98,9 @@ def _play(state: State, entries: tuple[Entry, ...]) -> Fault | None:
             return Fault(number, doing, described(entry.events), refused)
         if events != entry.events:
             return Fault(number, doing, described(entry.events), described(events))
+        unfair = misjudged(header, entry)
+        if unfair is not None:
+            return Fault(number, doing, *unfair)
     return None
 
 
@@ -102,9 +108,9 @@ def _backwards(number: int, entry: Entry, asked: int, happened: int) -> Fault | 
     """Return where time goes back in an entry: actions count from the deal, events in play."""
     if entry.at < asked:
         return Fault(number, format_timed(entry.at, entry.action), *_earlier(entry.at, asked))
-    for place, event in enumerate(entry.events):
+    for index, event in enumerate(entry.events):
         if event.at < happened:
-            return Fault(number, format_event(event), *_earlier(event.at, happened), place)
+            return Fault(number, format_event(event), *_earlier(event.at, happened), index)
         happened = event.at
     return None
 

@@ -51,13 +51,23 @@ def written(
     level: float | None = None,
     sides: Sides | None = None,
 ) -> Any:
-    """Return evidence as plain data, to a tenth of a millisecond."""
-    rounded = tuple(map(_rounded, hands))
-    return msgspec.to_builtins(Evidence(k, rounded, forced, level, sides)) if rounded else None
+    """Return evidence as plain data, to a tenth of a millisecond.
+
+    What a hand has not is left out: handicap, a known device, a slow screen, a fine measure.
+    """
+    rounded = tuple(_rounded(hand.finite) for hand in hands)
+    if not rounded:
+        return None
+    plain = msgspec.to_builtins(Evidence(k, rounded, forced, level, sides))
+    for hand in plain["hands"]:
+        for name in ("handicap", "device", "screen", "fine"):
+            if not hand[name]:
+                del hand[name]
+    return plain
 
 
 def _rounded(hand: JudgedHand) -> JudgedHand:
-    times = ("claim", "arrival", "allowance", "credited", "margin")
+    times = ("claim", "arrival", "allowance", "credited", "margin", "handicap", "screen")
     return msgspec.structs.replace(hand, **{name: round(getattr(hand, name), 1) for name in times})
 
 
@@ -77,7 +87,7 @@ def races(record: Record) -> Iterator[Kept]:
         slaps = tuple(event for event in entry.events if isinstance(event, Slapped))
         if slaps:
             event = number + next(
-                place for place, event in enumerate(entry.events) if isinstance(event, Slapped)
+                index for index, event in enumerate(entry.events) if isinstance(event, Slapped)
             )
             yield Kept(event, seen[event - 1][1], first, slaps, read(entry.evidence))
         number += len(entry.events)

@@ -10,6 +10,12 @@ import msgspec
 from firsthand.errors import Malformed
 from firsthand.notation import format_rules
 from firsthand.quoting import QUOTED, write_text
+from firsthand.record.handicaps import (
+    read_devices,
+    read_handicaps,
+    write_devices,
+    write_handicaps,
+)
 from firsthand.record.matched import check_matched, read_matched, write_matched
 from firsthand.record.record import FORMAT, Header
 from firsthand.record.sealing import DealList, Sealing, canonical, seal, seed_of
@@ -61,6 +67,10 @@ def _seed_lines(header: Header) -> Iterator[str]:
 
 def _sealing_lines(sealing: Sealing, seed: int) -> Iterator[str]:
     yield f"keeping {write_json(sealing.keeping)}"
+    if sealing.handicaps:
+        yield f"handicaps {write_handicaps(sealing.handicaps)}"
+    if sealing.devices:
+        yield f"devices {write_devices(sealing.devices)}"
     yield f"server {sealing.server.hex()}"
     yield f"nonces {' '.join(nonce.hex() or NO_NONCE for nonce in sealing.nonces)}"
     yield f"list {canonical(sealing.listed)}"
@@ -119,6 +129,9 @@ class Head:
         seats = len(header.names)
         if not seats == len(listed.seats) == len(listed.hashes) == len(nonces):
             raise Malformed(say("record-list-seats", seats=seats))
+        handicaps, devices = said.get("handicaps", ()), said.get("devices", ())
+        if not {len(handicaps), len(devices)} <= {0, seats}:
+            raise Malformed(say("record-handicap-seats", seats=seats))
         chosen = said.get("chosen")
         sealing = Sealing(
             listed=listed,
@@ -127,16 +140,18 @@ class Head:
             nonces=nonces,
             called_off=said["called-off"],
             chosen=chosen is not None,
+            handicaps=handicaps,
+            devices=devices,
         )
         seed = seed_of(listed, sealing.server, nonces) if chosen is None else chosen
         return msgspec.structs.replace(header, seed=seed, commitment=seal(listed), sealing=sealing)
 
 
 def _table(text: str, right: Sentence) -> dict[str, Any]:
-    given = read_json(text)
-    if not isinstance(given, dict):
+    table = read_json(text)
+    if not isinstance(table, dict):
         raise Malformed(say("record-no-table", text=repr(text), right=right))
-    return given
+    return table
 
 
 def _read_rules(text: str) -> Rules:
@@ -220,6 +235,8 @@ SEED: Readers = {
 
 SEALING: Readers = {
     "keeping": _read_keeping,
+    "handicaps": read_handicaps,
+    "devices": read_devices,
     "server": _read_secret,
     "nonces": _read_nonces,
     "list": _read_list,
@@ -228,4 +245,4 @@ SEALING: Readers = {
 }
 """Those where server and pages made it."""
 
-MAY_MISS = ("matching", "notes", "chosen")
+MAY_MISS = ("matching", "notes", "chosen", "handicaps", "devices")

@@ -53,6 +53,6 @@ def read_matched(text: str) -> Matched:
 
 
 def check_matched(matched: Matched | None, seats: int) -> None:
-    """Raise `Malformed` where a seat is named that is none of so many."""
+    """Raise `Malformed` where a seat is named that the table does not have."""
     if matched and max(matched.sides.bots + matched.sides.people, default=0) >= seats:
         raise Malformed(say("record-matching-seat", seats=seats))

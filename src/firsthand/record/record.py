@@ -1,4 +1,4 @@
-"""A record as a value: its header, the deal, and every accepted action with what it made."""
+"""A record as a value: its header, the deal, and every accepted action with its events."""
 
 from collections.abc import Iterator
 from itertools import chain, islice
@@ -70,7 +70,17 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A game, finished or not."""
+    """A game, finished or not.
+
+    >>> from firsthand import Game
+    >>> game = Game("ratscrew", ["Ann", "Ben"], seed=7)
+    >>> events = game.flip()
+    >>> record = game.record
+    >>> record.header.names, len(record.entries), record.check()
+    (('Ann', 'Ben'), 1, None)
+    >>> [type(event).__name__ for event in record.events]
+    ['Dealt', 'Flipped']
+    """
 
     header: Header
     dealt: Dealt

@@ -12,6 +12,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from firsthand.record.hand import Device
 from firsthand.sentences import Sentence, say
 
 SECRET_BYTES = 32
@@ -42,19 +43,24 @@ class DealList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Sealing(msgspec.Struct, frozen=True):
-    """What a table's deal follows from: the list, ``S`` (``server``) and the nonces by seat.
-
-    A bot's nonce is empty. ``keeping`` says how the table is kept, as plain data. ``called_off``
-    counts the lists of this game for which a nonce did not come. With ``chosen`` the only page at
-    the table chose the seed itself.
-    """
+    """What a table's deal follows from, and what was agreed with it."""
 
     listed: DealList
+    """What was fixed before anybody showed a nonce."""
     keeping: Mapping[str, Any]
+    """How the table is kept, as plain data."""
     server: bytes
+    """The server's secret, ``S``."""
     nonces: tuple[bytes, ...]
+    """What the page of each seat drew; empty for a bot."""
     called_off: int = 0
+    """How many lists of this game came to nothing, as a nonce did not come."""
     chosen: bool = False
+    """Whether the only page at the table chose the seed itself."""
+    handicaps: tuple[int, ...] = ()
+    """How many ms earlier the hands of each seat count; empty where nobody has a handicap."""
+    devices: tuple[Device, ...] = ()
+    """What each seat agreed with; empty where the rules do not ask for it."""
 
 
 class Unequal(NamedTuple):
@@ -79,9 +85,15 @@ def _sha256(*parts: bytes) -> str:
     return hashlib.sha256(b"".join(parts)).hexdigest()
 
 
-def terms(rules_digest: str, keeping: Mapping[str, Any]) -> str:
-    """Return the digest of what a seat agrees to: the rules, and how the table is kept."""
-    return _sha256(canonical({"keeping": dict(keeping), "rules": rules_digest}).encode())
+def terms(rules_digest: str, keeping: Mapping[str, Any], handicaps: Sequence[int] = ()) -> str:
+    """Return the digest of what a seat agrees to: rules, keeping, and handicaps by seat.
+
+    Where nobody has one they are left out.
+    """
+    agreed: dict[str, Any] = {"keeping": dict(keeping), "rules": rules_digest}
+    if any(handicaps):
+        agreed["handicaps"] = list(handicaps)
+    return _sha256(canonical(agreed).encode())
 
 
 def server_hash(server: bytes) -> str:
@@ -110,7 +122,7 @@ def unequal(sealing: Sealing, rules_digest: str, names: Sequence[str]) -> Iterat
     listed = sealing.listed
     pairs: list[tuple[Sentence | str, str, str]] = [
         ("seats", str([seat.name for seat in listed.seats]), str(list(names))),
-        ("digest", listed.digest, terms(rules_digest, sealing.keeping)),
+        ("digest", listed.digest, terms(rules_digest, sealing.keeping, sealing.handicaps)),
         ("server", listed.server_hash, server_hash(sealing.server)),
     ]
     for seat, nonce in enumerate(sealing.nonces):

@@ -4,7 +4,9 @@ from firsthand.room.room import Room, Seat
 from firsthand.room.step import step
 from firsthand.room.types import (
     Acted,
+    Answered,
     AnyInput,
+    BotQuestion,
     Closed,
     Connected,
     Ended,
@@ -24,7 +26,9 @@ from firsthand.room.types import (
 
 __all__ = [
     "Acted",
+    "Answered",
     "AnyInput",
+    "BotQuestion",
     "Closed",
     "Connected",
     "Ended",

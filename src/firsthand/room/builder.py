@@ -1,4 +1,4 @@
-"""A room being moved on by one input: what changes it, and what is to be sent, kept and awaited."""
+"""The builder of one step of a room: the changed room, and messages, entries and wake-up."""
 
 from typing import Any
 
@@ -30,12 +30,17 @@ replace = msgspec.structs.replace
 
 
 class StepBuilder:
-    """One step in the making. ``at`` is the time of its input, ``now`` the ms of play."""
+    """Builds one step of a room, from the room as it was.
 
-    def __init__(self, room: Room, at: int) -> None:
+    ``at`` is the time of the step's input on the shell's clock; ``now`` is the same time in ms of
+    play. A server that was held up heard the input up to ``stall`` ms later.
+    """
+
+    def __init__(self, room: Room, at: int, stall: int = 0) -> None:
         """Begin with a room as it is."""
         self.room = room
         self.at = at
+        self.stall = stall
         self.out: list[Output] = []
         self._policy: Policy | None = None
         self._read: tuple[State, Deadline | None, bool] | None = None
@@ -61,7 +66,7 @@ class StepBuilder:
 
     @property
     def policy(self) -> Policy:
-        """What the judge goes by here."""
+        """The judge's constants for this table."""
         if self._policy is None:
             live = self.room.live
             shared = live.newest.screens if live is not None and live.newest.k else self.screens()
@@ -72,8 +77,12 @@ class StepBuilder:
     @property
     def pace(self) -> int:
         """The least time between two flips, in ms: between homes hands take longer to be heard."""
-        conns = {seat.conn for seat in self.room.seats if seat.conn != NOWHERE}
-        return max(self.room.pace, self.policy.gap) if len(conns) > 1 else self.room.pace
+        return max(self.room.pace, self.policy.gap) if self.between_homes else self.room.pace
+
+    @property
+    def between_homes(self) -> bool:
+        """Whether people sit at more than one connection."""
+        return len({seat.conn for seat in self.room.seats if seat.conn != NOWHERE}) > 1
 
     @property
     def running(self) -> bool:
@@ -85,7 +94,7 @@ class StepBuilder:
 
     @property
     def due(self) -> Deadline | None:
-        """What is due next by itself."""
+        """What the game does next by itself, and when; None where there is nothing."""
         return self._reading()[1]
 
     @property
@@ -94,7 +103,7 @@ class StepBuilder:
         return self._reading()[2]
 
     def _reading(self) -> tuple[State, Deadline | None, bool]:
-        """Return what a state comes to; it is asked for many times a step."""
+        """Return the state with its deadline and whether its pile may be slapped, computed once."""
         state = self.state
         if self._read is None or self._read[0] is not state:
             live = state.table.frozen_at < 0 and slappable(state)
@@ -156,9 +165,9 @@ class StepBuilder:
         self.change(seats=put(seats, index, replace(seats[index], **changes)))
 
     def act(self, action: AnyAction, at: int, evidence: Any = None) -> tuple[AnyEvent, ...]:
-        """Let an action happen in the game at ``at`` ms of play, keep it, and return its events.
+        """Apply an action to the game at ``at`` ms of play, store it, and return its events.
 
-        Raises `Illegal`, and then nothing has changed. Nobody is told yet.
+        Raises `Illegal`, and then nothing has changed. Nothing is sent yet.
         """
         state, events = apply(self.state, action, at)
         self.change_game(state=state, acted=at, log=self.live.log + events)
@@ -171,7 +180,8 @@ class StepBuilder:
     def send(self, conn: int, message: Told, played: int = NOWHERE) -> None:
         """Send a message to a connection, at once or at a time in ms of play.
 
-        Nobody is shown a card before all are; who looks on gets it as much later as was agreed.
+        A message about a card goes out no sooner than the card itself. Onlookers get every message
+        later by the agreed delay.
         """
         if played < 0 and isinstance(message, Happened):
             played = self.live.newest.sent
@@ -193,17 +203,18 @@ class StepBuilder:
             self.send(conn, message)
 
     def refuse(self, conn: int, what: str, kind: RefusalKind, reason: Sentence) -> None:
-        """Tell a connection that a request of its had no effect."""
+        """Send a connection the reason why its request had no effect."""
         self.send(conn, Refused(what, kind, reason))
 
     def dismiss(self, conn: int, reason: Sentence | None = None) -> None:
-        """Tell a connection that it sits here no more."""
+        """Send a connection that it has no seat here any more."""
         self.send(conn, Gone(reason))
 
     def send_events(self, events: tuple[AnyEvent, ...], *, shown: bool = False) -> None:
-        """Tell everyone the newest events; where a card was ``shown``, so that all see it at once.
+        """Send everyone the newest events.
 
-        Who looks on is told when the last player should have it.
+        Where a card was ``shown``, each connection is sent it at such a time that all see it at
+        once; onlookers get it when the last player should have it.
         """
         message, newest = happened(self.live, events), self.live.newest
         if not shown:
@@ -214,14 +225,14 @@ class StepBuilder:
             self.send(conn, message, times.get(conn, newest.sent))
 
     def veil(self, message: Told, seen: tuple[int, ...]) -> None:
-        """Send a message to the connections that it is of, and to the others later."""
+        """Send a message to the connections ``seen``, and keep it for the others until `unveil`."""
         for conn in dict.fromkeys(conn for conn in seen if conn != NOWHERE):
             self.send(conn, message)
         rest = tuple(conn for conn in self.conns() if conn not in seen)
         self.change_game(veiled=(*self.live.veiled, (rest, message)))
 
     def unveil(self) -> None:
-        """Send what was veiled, in order, to those that are still there."""
+        """Send the messages that `veil` kept, in order, to those that are still there."""
         here, veiled = self.conns(), self.live.veiled
         self.change_game(veiled=())
         for conns, message in veiled:
@@ -230,25 +241,27 @@ class StepBuilder:
                     self.send(conn, message)
 
     def send_seated(self) -> None:
-        """Tell everyone where they sit, who has agreed, and the score."""
+        """Send everyone the seats, who has agreed, and the score."""
         keys = {seat.conn: seat.key for seat in self.room.seats} | dict(self.room.onlookers)
         for conn in self.conns():
             self.send(conn, seated(self.room, conn, keys[conn]))
 
     def send_seated_if_open(self) -> None:
-        """Tell an open table that something about its seats has changed."""
+        """Send everyone the seats, if others may join this table."""
         if self.room.open:
             self.send_seated()
 
     def wake(self, at: int | None, besides: int | None = None) -> None:
-        """End the step: say when the room wants to be woken, in ms of play.
+        """End the step with the time at which the room is to be woken, in ms of play.
 
-        A list that is open wakes it too, and so does a time ``besides`` on the shell's clock.
+        An open list wakes it too, people who are waited for, and a time ``besides`` on the shell's
+        clock.
         """
-        opening = self.room.opening
+        opening, until = self.room.opening, self.room.waits_until
         times = [
             None if at is None else self.live.clock(at),
             None if opening is None else opening.until,
+            until if until >= 0 else None,
             besides,
         ]
         self.out.append(WakeAt(min((time for time in times if time is not None), default=None)))

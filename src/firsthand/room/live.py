@@ -1,4 +1,4 @@
-"""A game on the table: the cards as they were shown, hands, wishes and what waits."""
+"""A game that is being played: cards as they were shown, hands, wishes, and acts that wait."""
 
 from math import ceil
 from typing import Literal
@@ -40,7 +40,7 @@ class Reveal(msgspec.Struct, frozen=True):
     """The seats whose pages were hidden."""
     beaten: bool = False
     """Whether it could have been slapped, and was covered."""
-    made: int = 0
+    made_at: int = 0
     """When it was turned, in ms of play."""
     to: tuple[int, ...] = ()
     """When it was written to each seat, in ms of play; empty where all had it at ``sent``."""
@@ -121,8 +121,8 @@ class Request(msgspec.Struct, frozen=True):
 class Live(msgspec.Struct, frozen=True):
     """A game that is being played, or was the latest.
 
-    Times are ms of play, if not said otherwise: the shell's clock less the time before the deal
-    and the time for which the clocks stood still.
+    Times are ms of play, except where a field names another clock: ms since the deal on the shell's
+    clock, without those for which the clocks stood still.
     """
 
     game: int
@@ -130,6 +130,7 @@ class Live(msgspec.Struct, frozen=True):
     header: Header
     """The header of its record, which fixes every card."""
     state: State
+    """The state of the game."""
     began: int
     """When it was dealt, on the shell's clock."""
     reveals: tuple[Reveal, ...]
@@ -172,6 +173,8 @@ class Live(msgspec.Struct, frozen=True):
     """A request to disrupt that waits for a second seat."""
     disrupted: tuple[tuple[int, int], ...] = ()
     """The disruptions asked for so far: seat, and number of the pile."""
+    interrupted: tuple[int, int] = (NOBODY, NOBODY)
+    """Where the device last took the hands for a gesture of its own: number of the pile, card."""
     asked: tuple[Beat | Accuse, ...] = ()
     """Votes of one screen alone, to which the seat that they are about is to agree."""
     veiled: tuple[tuple[tuple[int, ...], Told], ...] = ()
@@ -179,6 +182,7 @@ class Live(msgspec.Struct, frozen=True):
     speed: int = 1
     """How many times as fast the clocks run from ``speed_from`` on."""
     speed_from: int = 0
+    """From when on they run so fast, in ms of play."""
 
     @property
     def newest(self) -> Reveal:

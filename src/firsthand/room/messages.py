@@ -1,4 +1,4 @@
-"""The messages of one table: what its seats ask, and what the room sends them.
+"""The messages that a room sends to the seats of its table.
 
 Every message is one JSON object with a ``type``. Times are in ms. What seats ask is in `requests`,
 what messages are made of in `view_types`.
@@ -24,11 +24,14 @@ from firsthand.room.requests import (
     DealNow,
     Disrupt,
     Flip,
+    Frame,
     FreeSeat,
     Gesture,
     GoOn,
+    Handicap,
     HostAct,
     Hurry,
+    Interrupt,
     Kick,
     Leave,
     Message,
@@ -42,6 +45,7 @@ from firsthand.room.requests import (
     Resume,
     SeatAct,
     SeatBot,
+    Seen,
     Settle,
     Slap,
     Spare,
@@ -78,14 +82,17 @@ __all__ = [
     "DealView",
     "Disrupt",
     "Flip",
+    "Frame",
     "FreeSeat",
     "Gesture",
     "GoOn",
     "Gone",
     "HandView",
+    "Handicap",
     "Happened",
     "HostAct",
     "Hurry",
+    "Interrupt",
     "Keeping",
     "Kick",
     "Leave",
@@ -101,6 +108,7 @@ __all__ = [
     "Pause",
     "Propose",
     "RaceResult",
+    "Reaching",
     "Refused",
     "RemoveSeat",
     "Rename",
@@ -111,6 +119,7 @@ __all__ = [
     "SeatBot",
     "SeatView",
     "Seated",
+    "Seen",
     "Settle",
     "Slap",
     "Spare",
@@ -131,7 +140,9 @@ class Seated(Message, frozen=True, tag="seated"):
     yours: tuple[int, ...]
     """Your seats; none where you look on."""
     seats: tuple[SeatView, ...]
+    """Who sits on each seat."""
     rules: RulesView
+    """The rules that are proposed, or played by."""
     pace: int
     """The least time between flips, in ms."""
     agreed: tuple[bool, ...]
@@ -153,6 +164,7 @@ class Seated(Message, frozen=True, tag="seated"):
     host: int = 0
     """The seat that keeps an open table."""
     keeping: Keeping = Keeping(700)
+    """How the table is kept."""
     watching: int = 0
     """How many look on."""
     changed: tuple[Sentence, ...] = ()
@@ -199,6 +211,16 @@ class Happened(Message, frozen=True, tag="happened"):
     paused: bool = False
 
 
+class Reaching(Message, frozen=True, tag="reaching"):
+    """A seat reaches for its cards: the card after ``k`` falls soon, and nobody knows when.
+
+    All are sent it between homes, so that who turns a card is not the only one who is warned.
+    """
+
+    seat: int
+    k: int
+
+
 Reason = Literal["fastest", "tie", Verdict]
 """How a race was decided: by the fastest hand, or by the rule for a tie; where nobody won, what the
 worst hand came to; late where a late hand joins a race that was won."""
@@ -212,6 +234,7 @@ class RaceResult(Message, frozen=True, tag="award"):
     winner: int
     """The seat that takes the pile, or `NOBODY`."""
     reason: Reason
+    """Why the winner takes the pile, or how the hands fell where nobody does."""
     hands: tuple[HandView, ...]
     """The hands, the soonest first."""
     patterns: tuple[str, ...]
@@ -225,6 +248,7 @@ class RaceResult(Message, frozen=True, tag="award"):
     cards: tuple[int, ...]
     """Which cards made the pattern, counted from the top; the newest is 0."""
     heat: DeadHeat | None = None
+    """The hands that were too close to call; None where one was first."""
 
 
 class Revealed(Message, frozen=True, tag="revealed"):
@@ -262,10 +286,14 @@ class Refused(Message, frozen=True, tag="refused"):
 
 
 class Gone(Message, frozen=True, tag="gone"):
-    """The table of your key is no more, or your seat is played ``elsewhere`` now."""
+    """The table of your key is no more, or your seat is played ``elsewhere`` now.
+
+    ``record`` names the record of a table that can't go on, as in ``QXYZ-2``; empty for none.
+    """
 
     reason: Sentence | None = None
     elsewhere: bool = False
+    record: str = ""
 
 
 class Line(Message, frozen=True, tag="line"):
@@ -297,6 +325,7 @@ Told = (
     | CalledOff
     | Happened
     | RaceResult
+    | Reaching
     | Revealed
     | Refused
     | Gone

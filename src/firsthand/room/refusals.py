@@ -1,4 +1,4 @@
-"""The kinds of wrong: why a request has no effect, in one word that travels with the sentence."""
+"""The kinds of refusals: each is one word, sent beside the sentence that says what was wrong."""
 
 from typing import Literal, get_args
 
@@ -46,6 +46,7 @@ DealKind = Literal[
     "dealt",
     "delay_ms",
     "game_on",
+    "handicap",
     "nonce_hash",
     "opened",
     "other_deal",
@@ -68,11 +69,13 @@ SessionKind = Literal[
     "no_such_table",
     "no_such_temperament",
     "no_table",
+    "not_counted",
     "not_yours",
     "oversized",
     "protocol",
     "rules_error",
     "twice",
+    "unsaved",
     "unwelcome",
 ]
 """What a page is refused that has no table, or says what no page says."""

@@ -3,9 +3,12 @@
 Times are milliseconds.
 """
 
+from math import inf
 from typing import Literal
 
 import msgspec
+
+from firsthand.record import Device
 
 Away = Literal["bot", "fold", "wait"]
 """What becomes of the seat of a player who stays away: a bot plays it, it folds, or all wait."""
@@ -32,10 +35,19 @@ class AboutSeat(SeatRequest, frozen=True):
 
 
 class Press(SeatRequest, frozen=True):
-    """What seat ``seat`` pressed: ``k`` is the last card painted there, ``c`` the ms since then."""
+    """What seat ``seat`` pressed: ``k`` is the last card painted there, ``c`` the ms since then.
+
+    ``c`` is null where the page's clock is too coarse for that: the press counts when it arrives.
+    Each kind of press has a ``device``: what it was pressed with.
+    """
 
     k: int
-    c: float
+    c: float | None
+
+    @property
+    def claim(self) -> float:
+        """The ms since the card was painted; infinite where nobody knows."""
+        return inf if self.c is None else self.c
 
 
 class Agree(SeatRequest, frozen=True, tag="agree"):
@@ -43,11 +55,16 @@ class Agree(SeatRequest, frozen=True, tag="agree"):
 
     ``digest`` and ``server_hash`` are those of `DealView`. ``nonce_hash`` binds the nonce that
     the page drew for this deal, one for all its seats. After a game this asks for another one.
+    ``device`` is what is pressed with at the seat: in that game a press with another one is taken
+    for what it is, and earns nothing (A-95). ``clock`` is by how many ms the page's clock steps;
+    null where it does not know.
     """
 
     digest: str
     server_hash: str
     nonce_hash: str
+    device: Device = ""
+    clock: float | None = None
 
 
 class Nonce(SeatRequest, frozen=True, tag="nonce"):
@@ -60,6 +77,7 @@ class Flip(Press, frozen=True, tag="flip"):
     """Wish to turn the next card: ``k`` is the last flip painted here, ``c`` the ms since then."""
 
     count: int = 1
+    device: Device = ""
 
 
 class Slap(Press, frozen=True, tag="slap"):
@@ -69,6 +87,7 @@ class Slap(Press, frozen=True, tag="slap"):
     """
 
     n: int
+    device: Device = ""
 
 
 class Gesture(Press, frozen=True, tag="gesture"):
@@ -76,10 +95,25 @@ class Gesture(Press, frozen=True, tag="gesture"):
 
     n: int
     word: str = ""
+    device: Device = ""
 
 
 class Collect(Press, frozen=True, tag="collect"):
     """Take the pile that is owed."""
+
+    device: Device = ""
+
+
+class Frame(RoomRequest, frozen=True, tag="frame"):
+    """All that the hands round one screen pressed in one frame, in any order."""
+
+    moves: tuple[Flip | Slap | Gesture | Collect, ...]
+
+
+class Interrupt(SeatRequest, frozen=True, tag="interrupt"):
+    """The device took the hands on card ``k`` for a gesture of its own: their race is void."""
+
+    k: int
 
 
 class Watermark(SeatRequest, frozen=True, tag="watermark"):
@@ -87,6 +121,12 @@ class Watermark(SeatRequest, frozen=True, tag="watermark"):
 
     k: int
     t: float
+
+
+class Seen(SeatRequest, frozen=True, tag="seen"):
+    """``k`` is on the screen now, at a table that trusts slow screens."""
+
+    k: int
 
 
 class Visibility(RoomRequest, frozen=True, tag="visibility"):
@@ -125,7 +165,7 @@ class Accuse(AboutSeat, frozen=True, tag="accuse"):
 
 
 class Hurry(SeatRequest, frozen=True, tag="hurry"):
-    """Out of a game of bots: let them play on faster."""
+    """Make the bots play on faster: this page's player is out, and only bots go on."""
 
 
 class Leave(SeatRequest, frozen=True, tag="leave"):
@@ -141,7 +181,7 @@ class VoteOut(AboutSeat, frozen=True, tag="vote_out"):
 
 
 class Spare(AboutSeat, frozen=True, tag="spare"):
-    """Take that vote back."""
+    """Take back a vote to send the person on seat ``target`` away."""
 
 
 # ---- what the host asks before the deal -------------------------------------------------------
@@ -162,11 +202,11 @@ class Kick(AboutSeat, frozen=True, tag="kick"):
 
 
 class RemoveSeat(AboutSeat, frozen=True, tag="remove"):
-    """Take away seat ``target``, on which no person sits."""
+    """Remove seat ``target``, on which no person sits."""
 
 
 class AddSeat(SeatRequest, frozen=True, tag="add"):
-    """Put another free seat to the table."""
+    """Add a free seat to the table."""
 
 
 class DealNow(SeatRequest, frozen=True, tag="deal"):
@@ -179,8 +219,17 @@ class Rename(AboutSeat, frozen=True, tag="rename"):
     name: str
 
 
+class Handicap(AboutSeat, frozen=True, tag="handicap"):
+    """Propose that hands of the person on seat ``target`` count ``ms`` earlier, from 0 to 300.
+
+    That clears every agreement (E-43).
+    """
+
+    ms: int
+
+
 class PassHost(AboutSeat, frozen=True, tag="host"):
-    """Let the person on seat ``target`` keep the table from now on; at any time."""
+    """Make the person on seat ``target`` the host of the table; at any time."""
 
 
 class Propose(SeatRequest, frozen=True, tag="propose"):
@@ -199,9 +248,11 @@ class Settle(SeatRequest, frozen=True, tag="settle"):
     away: Away
     away_ms: int
     delay_ms: int
+    slow_screens: bool = False
+    dealer: int = -1
 
 
-SeatAct = SeatBot | FreeSeat | Kick | RemoveSeat | Rename
+SeatAct = SeatBot | FreeSeat | Kick | RemoveSeat | Rename | Handicap
 """What the host asks about one seat before the deal."""
 
 HostAct = SeatAct | AddSeat | DealNow
@@ -231,7 +282,10 @@ Asked = (
     | Slap
     | Gesture
     | Collect
+    | Frame
+    | Interrupt
     | Watermark
+    | Seen
     | Visibility
     | Act
     | Propose

@@ -6,7 +6,7 @@ from firsthand.bots.matching import Matching
 from firsthand.judge import LagTracker
 from firsthand.law.types import NEVER, NOBODY
 from firsthand.match import Match
-from firsthand.record import DealList
+from firsthand.record import DealList, Device
 from firsthand.room.live import BEGUN, Live
 from firsthand.room.messages import Away, RulesView
 from firsthand.room.types import Secret
@@ -18,6 +18,10 @@ NOWHERE = -1
 
 NO_SLAP = -1
 """No slap was heard yet, where one is named by its number."""
+
+
+OWN_BOT = "own:"
+"""With this begins the kind of a bot of the host's own; its name follows, as in ``own:Keen``."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -60,6 +64,17 @@ class Seat(msgspec.Struct, frozen=True):
     """How many presses named a card that was never shown."""
     address: str = ""
     """The network address of the page, by which votes are counted; empty where it is not known."""
+    handicap: int = 0
+    """How much earlier the hands of the person are to count, in ms."""
+    device: Device = ""
+    """What the person agreed with to the deal."""
+    latest_device: Device = ""
+    """What the person's latest press was made with."""
+    raced: int = 0
+    """In how many races for a pile the person has laid a hand that all saw."""
+    reaction: float = 0
+    """How long these hands took from the card on, handicaps and all: the mean of the newest, in
+    ms."""
 
     @property
     def agreed(self) -> bool:
@@ -70,6 +85,11 @@ class Seat(msgspec.Struct, frozen=True):
     def is_bot(self) -> bool:
         """Whether a program plays here."""
         return bool(self.temperament)
+
+    @property
+    def is_own_bot(self) -> bool:
+        """Whether a bot of the host's own plays here."""
+        return self.temperament.startswith(OWN_BOT)
 
     @property
     def is_free(self) -> bool:
@@ -100,12 +120,15 @@ class Room(msgspec.Struct, frozen=True):
     code: str
     """The code by which others join."""
     rules: Rules
+    """The rules that are proposed, or played by."""
     rules_view: RulesView
     """The rules as people are shown them."""
     pace: int
     """The least time between flips, in ms."""
     seats: tuple[Seat, ...]
+    """The seats, whoever sits on them."""
     match: Match
+    """The match so far."""
     game: int = 1
     """Which game of this table is on, or comes next, from 1."""
     dealer: int = NOBODY
@@ -138,14 +161,25 @@ class Room(msgspec.Struct, frozen=True):
     """How long a player may be away, in ms."""
     delay_ms: int = 0
     """How much later, in ms, those who look on see everything."""
+    slow_screens: bool = False
+    """Whether pages are trusted that say how long they take to show a card."""
+    named: int = NOBODY
+    """The seat that the people name to deal first; `NOBODY` where the rules say who does."""
     changed: tuple[Sentence, ...] = ()
     """What the host's latest proposal changed."""
     vouched: bool = True
     """Whether connections can be measured; behind a proxy they can't."""
+    warns: bool = True
+    """Whether all are warned of a card between homes, where people at several pages turn them."""
     tunnel_told: bool = False
     """Whether the table was warned of a tunnel."""
+    own_bots: tuple[str, ...] = ()
+    """The kinds of the host's own bots, as in ``own:Keen``; their code runs on the host alone."""
     matching: Matching = BEGUN
     """How fast the bots that match are when the next game begins."""
+    waits_until: int = NEVER
+    """Until when all people are waited for who sat here before the server was started again, on the
+    shell's clock; `NEVER` where nobody is."""
 
     @property
     def barred_names(self) -> frozenset[str]:

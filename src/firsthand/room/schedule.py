@@ -1,4 +1,4 @@
-"""What time brings to a room: bots' hands and flips, wishes, deadlines, verdicts, what waited."""
+"""What a room does by the time alone: bots' moves, deadlines, verdicts, acts that have waited."""
 
 from math import ceil
 
@@ -11,8 +11,8 @@ from firsthand.room.live import Postponed, Wish
 from firsthand.room.play.disrupting import LASTS_MS, lapse
 from firsthand.room.play.effects import attempt
 from firsthand.room.play.false_slaps import false_slap_times
-from firsthand.room.play.pausing import begin_pause
-from firsthand.room.play.postponed import ripe
+from firsthand.room.play.pausing import begin_pause, wait_no_longer
+from firsthand.room.play.postponed import due_after_hands
 from firsthand.room.play.race import granted, put_hand_down, race, settle, verdict_on, void_hands
 from firsthand.room.seats.away import staying_away, take_over
 from firsthand.room.seats.hosting import pass_on
@@ -21,7 +21,8 @@ from firsthand.sentences import say
 
 
 def advance(step: StepBuilder) -> None:
-    """Let everything happen that is due: first what bots meant to do, then what it leads to."""
+    """Carry out all that is due: first the bots' moves, then verdicts and acts that waited."""
+    wait_no_longer(step)
     act_all_postponed(step)
     pass_on(step)
     while step.running:
@@ -34,7 +35,7 @@ def advance(step: StepBuilder) -> None:
 
 
 def enact(step: StepBuilder, intent: Intent) -> None:
-    """Do what a bot meant to do; its flips keep the pace of the table like everyone's."""
+    """Carry out a bot's move; its flips keep the pace of the table as people's do."""
     live, seat = step.live, intent.seat
     step.change_game(intents=tuple(other for other in live.intents if other is not intent))
     sent = live.newest.sent
@@ -76,21 +77,21 @@ WON_FIRST = say("refusal-won-first")
 
 
 def act_postponed(step: StepBuilder) -> bool:
-    """Do what has waited long enough; return whether there was anything."""
+    """Carry out the first postponed act whose time has come; return whether there was one."""
     live = step.live
     waiting = [one for one in live.postponed if one.doing != "beat"]
     if not waiting or (step.contested and live.hands):
         return False
     known = race(step)
     for one in waiting:
-        if ripe(step, one, known) <= step.now:
+        if due_after_hands(step, one, known) <= step.now:
             do_postponed(step, one)
             return True
     return False
 
 
 def act_all_postponed(step: StepBuilder) -> None:
-    """Do what waits at a table that stands still: no race is on there."""
+    """Carry out all postponed acts while the clocks stand still: no race is on then."""
     live = step.room.live
     while live is not None and live.postponed and not step.running:
         do_postponed(step, live.postponed[0])
@@ -98,16 +99,16 @@ def act_all_postponed(step: StepBuilder) -> None:
 
 
 def postponed_times(step: StepBuilder) -> list[int]:
-    """Return when what waits may happen, in ms of play."""
+    """Return when each postponed act may be carried out, in ms of play."""
     waiting = [one for one in step.live.postponed if one.doing != "beat"]
     if not waiting:
         return []
     known = race(step)
-    return [ceil(ripe(step, one, known)) for one in waiting]
+    return [ceil(due_after_hands(step, one, known)) for one in waiting]
 
 
 def do_postponed(step: StepBuilder, one: Postponed) -> None:
-    """Do what has waited."""
+    """Carry out a postponed act."""
     step.change_game(postponed=tuple(other for other in step.live.postponed if other is not one))
     match one.doing:
         case "pause":
@@ -119,9 +120,9 @@ def do_postponed(step: StepBuilder, one: Postponed) -> None:
 
 
 def carry(step: StepBuilder, one: Postponed, action: AnyAction) -> None:
-    """Let an action happen, if the rules still allow it.
+    """Apply a postponed action, if the rules still allow it.
 
-    What was a flip out of turn is none once the seat's turn has come.
+    A flip out of turn is dropped if the seat's turn has come meanwhile.
     """
     if one.doing == "burn" and step.state.table.turn == one.seat:
         return

@@ -4,8 +4,11 @@ All times are whole milliseconds on the shell's clock, which never goes back; a 
 time from its inputs alone. A connection is a number that the shell gives it.
 """
 
+from typing import Literal
+
 import msgspec
 
+from firsthand.bots.bot import View
 from firsthand.judge import TcpInfo
 from firsthand.record import Entry, Header
 from firsthand.room.messages import Asked, Told
@@ -15,6 +18,8 @@ NOTHING_SEEN = -1
 
 NO_REVEAL = -1
 """No card, where one is named by its number."""
+
+Asking = Literal["begin", "at_card", "at_turn"]
 
 DURING_HANDS = -2
 """The same of a PING that was sent so late after a card that hands fall on it."""
@@ -30,6 +35,7 @@ class Joined(Input, frozen=True):
     """A connection takes seats for people, or looks on where it asks for none."""
 
     conn: int
+    """The number of the connection."""
     key: str
     """What will bring the connection's page back."""
     seats: tuple[int, ...] = ()
@@ -69,6 +75,8 @@ class Said(Input, frozen=True):
 
     conn: int
     message: Asked
+    stall: int = 0
+    """By how many ms it may have come later than ``at``, because the server was held up."""
 
 
 class Wake(Input, frozen=True):
@@ -113,7 +121,18 @@ class Sent(Input, frozen=True):
     when: int
 
 
-AnyInput = Joined | Connected | Closed | Said | Wake | Secret | Ponged | Sent
+class Answered(Input, frozen=True):
+    """What a bot of the host's own has answered to a `BotQuestion`; it counts for its card.
+
+    Whoever does not answer in time is not waited for.
+    """
+
+    asked: "BotQuestion"
+    after: int
+    """So many ms after the time that its view showed it acts."""
+
+
+AnyInput = Joined | Connected | Closed | Said | Wake | Secret | Ponged | Sent | Answered
 
 
 class Send(msgspec.Struct, frozen=True):
@@ -133,8 +152,22 @@ class WakeAt(msgspec.Struct, frozen=True):
     at: int | None
 
 
+class BotQuestion(msgspec.Struct, frozen=True):
+    """Ask a bot of the host's own, and give what it says to the room as `Answered`."""
+
+    seat: int
+    kind: str
+    """Which bot, as in ``own:Keen``."""
+    what: Asking
+    """The method of `firsthand.Bot` that is called."""
+    game: int
+    view: View
+    luck: int
+    """What seeds the bot's chance when a game begins; 0 later."""
+
+
 class Sealed(msgspec.Struct, frozen=True):
-    """The header of a game's record: what fixes every card. Nobody is told before the end."""
+    """The header of a game's record: what fixes every card. It is sent to nobody before the end."""
 
     game: int
     header: Header
@@ -160,4 +193,4 @@ class Store(msgspec.Struct, frozen=True):
     entry: Sealed | Acted | Ended
 
 
-Output = Send | WakeAt | Store
+Output = Send | WakeAt | Store | BotQuestion

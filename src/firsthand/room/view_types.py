@@ -5,8 +5,10 @@ from typing import Literal
 import msgspec
 
 from firsthand.events import Verdict
-from firsthand.record import JudgedHand
+from firsthand.law.types import NOBODY
+from firsthand.record import Device, JudgedHand
 from firsthand.room.requests import Away
+from firsthand.rules.choices import OtherValues
 from firsthand.sentences import Sentence
 
 
@@ -35,6 +37,7 @@ class RulesView(msgspec.Struct, frozen=True):
     name: str
     """The name of its preset; empty for rules that somebody put together."""
     title: Sentence
+    """What people call it."""
     line: Sentence
     """What is special about it, in one sentence."""
     digest: str
@@ -55,6 +58,8 @@ class RulesView(msgspec.Struct, frozen=True):
     """The line that proposes these rules, like ``ratscrew penalty.count=2``."""
     pack: PackView = PackView(1, 0, ())
     """The cards that a page deals again when it checks a game."""
+    drops: bool = False
+    """Whether all cards of a fumbled flip are played."""
     comeback: tuple[PatternView, ...] = ()
     """What a hand without cards may slap."""
 
@@ -78,6 +83,15 @@ class SeatView(msgspec.Struct, frozen=True):
     """Which seats vote to send the person away."""
     unsure: Literal["", "screen", "line"] = ""
     """What makes the person's times unsure while the seat is on probation."""
+    device: Device = ""
+    """What the person agreed with to the deal."""
+    handicap: int = 0
+    """How much earlier the person's hands are to count, in ms."""
+    behind: int = 0
+    """By how many ms the person's hands are behind the fastest at the table, as all saw; 0 where
+    that is not much, or not known."""
+    suggested: int = 0
+    """The handicap that the room suggests then, in ms."""
 
 
 class Keeping(msgspec.Struct, frozen=True):
@@ -92,6 +106,11 @@ class Keeping(msgspec.Struct, frozen=True):
     """How long a player may be away, in ms."""
     delay_ms: int = 0
     """How much later, in ms, those who look on see everything."""
+    slow_screens: bool = False
+    """Whether slow screens are trusted: a page says when it shows a card, and is believed up to
+    60 ms more."""
+    dealer: int = NOBODY
+    """The seat that deals first, as the people agreed ("the youngest"); -1 where the rules say."""
 
 
 class DealView(msgspec.Struct, frozen=True):
@@ -126,3 +145,54 @@ class DeadHeat(msgspec.Struct, frozen=True):
     by: Literal["next", "nearer", "first", "lot"]
     """Why the taker takes the pile: as the next to flip, or the nearer to that, or because the
     first heard, or drawn by lot."""
+
+
+class TryPile(msgspec.Struct, frozen=True):
+    """A pile to try rules on, with its verdict."""
+
+    pile: tuple[int, ...]
+    """Its cards, oldest first."""
+    slap: bool
+    """Whether it may be slapped."""
+    cards: tuple[int, ...]
+    """Which cards make the pattern, counted from the top; the newest is 0."""
+    made: Sentence
+    """Which pattern the pile shows, or that it is no slap."""
+    why: Sentence
+    """The rule that it makes, or what it makes none of."""
+    pattern: str
+    """The name of that rule; of one that was dropped where only that would have made it a slap."""
+    changed: Literal["", "added", "dropped"]
+    """Whether a rule that was added or dropped makes the difference."""
+
+
+class OptionView(msgspec.Struct, frozen=True):
+    """How one option of the rules is offered."""
+
+    name: str
+    """Its dotted name."""
+    title: Sentence
+    """What it decides, in a few words."""
+    line: Sentence
+    """A sentence about it."""
+    answers: tuple[tuple[str, Sentence], ...]
+    """Its usual values, as a line of rules writes them, with their words."""
+    kind: OtherValues
+    """Which other values there are."""
+    least: int
+    """The least number, or time in ms."""
+    most: int
+    """The greatest number, or time in ms."""
+
+
+class ValueView(msgspec.Struct, frozen=True):
+    """What one option of a rule set says."""
+
+    name: str
+    """The option's dotted name."""
+    value: str
+    """Its value as a line of rules writes it."""
+    words: Sentence
+    """Its value in words."""
+    usual: str
+    """The value of the rules that these began from."""

@@ -108,6 +108,6 @@ def last_window(rules: Rules) -> Sentence:
 
 
 def pays_into_the_pile(rules: Rules) -> bool:
-    """Tell whether a hand may pay its last card so that no hand gets it (R-3)."""
+    """Return whether a hand may pay its last card so that no hand gets it (R-3)."""
     fines = rules.penalty.enabled and rules.penalty.to in ("pile_bottom", "lose_pile")
     return fines or rules.turn.out_of_turn == "burn"

@@ -31,6 +31,9 @@ NO_MOST, NO_CLOCK, BY_HAND = say("none-most"), say("none-clock"), say("none-by-h
 NO_LIMIT, SLAPPED, NO_CAP = say("none-limit"), say("none-patterns"), say("none-cap")
 """What nothing means as the value of an option."""
 
+TOUCH_MS = 70
+"""How much later than a mouse a touch screen reports a hand, under ``tie.devices = class``."""
+
 Mode = Literal["fixed", "best_of", "first_to"]
 """When a match of several rounds is over."""
 
@@ -182,6 +185,7 @@ class Tie:
         "E-35, S-19, S-20, A-21",
         "closest_to_next_flipper", "next_flipper", "arrival", "random",
     )  # fmt: skip
+    devices: Literal["off", "class"] = choice("A-95", "off", "class")
 
 
 @dataclass(frozen=True)

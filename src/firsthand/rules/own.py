@@ -20,10 +20,10 @@ from firsthand.sentences import say
 
 OWN = "own"
 MOST = 3
-"""A pattern of your own looks at so many cards at the most."""
+"""The most cards that a pattern of your own looks at."""
 
 BOXES_MOST = 256
-"""More boxes than any three ranks come to: fourteen times fourteen."""
+"""The most boxes of a pattern: three ranks make no more than fourteen times fourteen."""
 
 LETTERS = "A23456789TJQK"
 """A rank as a box writes it, one letter each; X is a joker."""
@@ -92,8 +92,8 @@ def _read(text: str) -> str:
 
 def named(label: str, table: Iterable[Ranks], sentence: str, legal: str, illegal: str) -> SlapRule:
     """Return a pattern by what it is; ``legal`` and ``illegal`` are piles, oldest card first."""
-    found = boxes(set(table))
-    shape = "-".join(",".join(map(_letters, reversed(box))) for box in found)
+    shapes = boxes(set(table))
+    shape = "-".join(",".join(map(_letters, reversed(box))) for box in shapes)
     piles = (",".join(text.split()) for text in (legal, illegal))
     return read_name(":".join([OWN, label, shape, _write(sentence), *piles]))
 
@@ -103,19 +103,19 @@ def read_name(name: str) -> SlapRule:
     try:
         _, label, shape, words, legal, illegal = name.split(":")
         sentence = _read(words)
-        found = [tuple(_bits(text) for text in box.split(",")[::-1]) for box in shape.split("-")]
+        shapes = [tuple(_bits(text) for text in box.split(",")[::-1]) for box in shape.split("-")]
         piles = [tuple(pile.split(",")) for pile in (legal, illegal)]
         cards = [tuple(map(parse_card, pile)) for pile in piles]
     except ValueError:
         raise Malformed(say("own-name", name=repr(name))) from None
-    span = len(found[0])
+    span = len(shapes[0])
     if not (
         LABEL.fullmatch(label) and 0 < len(sentence) <= LENGTH and sentence.isprintable()
-        and 1 <= span <= MOST and len(found) <= BOXES_MOST
-        and all(len(box) == span and all(box) for box in found)
+        and 1 <= span <= MOST and len(shapes) <= BOXES_MOST
+        and all(len(box) == span and all(box) for box in shapes)
     ):  # fmt: skip
         raise Malformed(say("own-name", name=repr(name)))
-    patterns = tuple(_pattern(box) for box in found)
+    patterns = tuple(_pattern(box) for box in shapes)
     for pile, shows in zip(cards, (True, False), strict=True):
         if bool(showing(patterns, pile)) != shows:
             shown = " ".join(map(format_card, pile))
@@ -144,17 +144,17 @@ def tabulated(span: int, test: Callable[..., object], *, jokers: bool) -> set[Ra
     Raises `Malformed` for what the test raises, and where it is never or always true.
     """
     ranks = [*range(1, 14), *([JOKER] if jokers else [])]
-    found = set()
+    rows = set()
     for row in product(ranks, repeat=span):
         try:
             if test(*row):
-                found.add(row)
+                rows.add(row)
         except Exception as error:
-            kind, given = type(error).__name__, ", ".join(map(str, row))
-            raise Malformed(say("own-raised", given=given, error=kind, why=str(error))) from error
-    if len(found) in (0, len(ranks) ** span):
-        raise Malformed(say("own-never") if not found else say("own-always"))
-    return found
+            kind, cards = type(error).__name__, ", ".join(map(str, row))
+            raise Malformed(say("own-raised", given=cards, error=kind, why=str(error))) from error
+    if len(rows) in (0, len(ranks) ** span):
+        raise Malformed(say("own-never") if not rows else say("own-always"))
+    return rows
 
 
 def pattern(
@@ -218,19 +218,19 @@ def _example(row: Ranks) -> str:
 FIELDS = ("piles", "sentence", "legal", "illegal")
 
 
-def from_file(label: str, given: Any) -> SlapRule:
+def from_file(label: str, described: Any) -> SlapRule:
     """Return the pattern that a rule file describes in ``[pattern.label]``; raise `Malformed`.
 
     ``piles`` lists ranks, oldest card first, as in ``["7 7", "J-K A"]``: a stroke is from one rank
     to another, commas list some, ``x`` is any rank but a joker. The other fields are as in
     `pattern`.
     """
-    if not isinstance(given, Mapping) or not isinstance(given.get("piles"), list):
+    if not isinstance(described, Mapping) or not isinstance(described.get("piles"), list):
         raise Malformed(say("own-file", label=repr(label)))
-    unknown = sorted(set(given) - set(FIELDS))
+    unknown = sorted(set(described) - set(FIELDS))
     if unknown:
         raise Malformed(say("own-field", label=repr(label), field=unknown[0], known=FIELDS))
-    rows = [row for text in given["piles"] for row in _rows(label, text)]
+    rows = [row for text in described["piles"] for row in _rows(label, text)]
     spans = {len(row) for row in rows}
     if len(spans) != 1:
         raise Malformed(say("own-file", label=repr(label)))
@@ -240,9 +240,9 @@ def from_file(label: str, given: Any) -> SlapRule:
         label,
         span=spans.pop(),
         test=lambda *row: row in table,
-        sentence=given.get("sentence", ""),
-        legal=str(given.get("legal", "")),
-        illegal=str(given.get("illegal", "")),
+        sentence=described.get("sentence", ""),
+        legal=str(described.get("legal", "")),
+        illegal=str(described.get("illegal", "")),
         jokers=jokers,
     )
 
@@ -259,8 +259,8 @@ def _ranks(word: str) -> list[int]:
     known: dict[str, int] = {**RANKS, "JOKER": JOKER}
     if word == "X":
         return [*range(1, 14)]
-    found = list[int]()
+    ranks = list[int]()
     for part in word.split(","):
         low, _, high = part.partition("-")
-        found += range(known[low], known[high or low] + 1)
-    return found
+        ranks += range(known[low], known[high or low] + 1)
+    return ranks

@@ -43,14 +43,14 @@ def options() -> Mapping[str, Check]:
     )
 
 
-def flat(given: Mapping[str, Any]) -> dict[str, Any]:
+def flat(tables: Mapping[str, Any]) -> dict[str, Any]:
     """Return options by dotted name, from nested tables, dotted names, or both.
 
     Raises `RulesError` for a section or an option that does not exist.
     """
     known = options()
     dotted: dict[str, Any] = {}
-    for name, value in given.items():
+    for name, value in tables.items():
         if name in SECTIONS:
             if not isinstance(value, Mapping):
                 raise RulesError(name, value, say("wrong-table-of-options"))
@@ -63,16 +63,16 @@ def flat(given: Mapping[str, Any]) -> dict[str, Any]:
     return dotted
 
 
-def amended(base: Rules, given: Mapping[str, Any], *, kept: bool = False) -> Rules:
+def amended(base: Rules, changes: Mapping[str, Any], *, kept: bool = False) -> Rules:
     """Return a rule set with some options changed.
 
-    ``given`` holds nested tables or dotted names. Raises `RulesError` that names the field, its
+    ``changes`` holds nested tables or dotted names. Raises `RulesError` that names the field, its
     value and what would be right. Rules that are ``kept`` in a record may hold a slap pattern
     whose cards are not in play, as they once could.
     """
     known = options()
     values = flat(nested(base))
-    for name, value in flat(given).items():
+    for name, value in flat(changes).items():
         values[name] = None if value == NONE else value
     read = {name: known[name].read(name, value) for name, value in values.items()}
     parts: dict[str, Any] = {}
@@ -88,7 +88,7 @@ def amended(base: Rules, given: Mapping[str, Any], *, kept: bool = False) -> Rul
 
 
 @cache
-def _shelf() -> dict[str, dict[str, Any]]:
+def _files() -> dict[str, dict[str, Any]]:
     """Return the preset files by name."""
     folder = resources.files("firsthand") / "presets"
     return {
@@ -99,9 +99,13 @@ def _shelf() -> dict[str, dict[str, Any]]:
 
 
 def presets() -> tuple[str, ...]:
-    """Return the names of all presets and named variants, in the order they are offered."""
-    shelf = _shelf()
-    return tuple(sorted(shelf, key=lambda name: (shelf[name]["place"], name)))
+    """Return the names of all presets and named variants, in the order they are offered.
+
+    >>> presets()[:3]
+    ('ratscrew', 'slapjack', 'ratscrew_full_house')
+    """
+    files = _files()
+    return tuple(sorted(files, key=lambda name: (files[name]["place"], name)))
 
 
 def title(name: str) -> Sentence:
@@ -118,23 +122,23 @@ def resolved(name: str) -> str:
     """Return a preset's own name for a name or an alias, or raise `RulesError`."""
     word = name.strip().lower().replace("-", "_").replace(" ", "_")
     word = ALIASES.get(word, word)
-    if word in _shelf():
+    if word in _files():
         return word
-    near = nearest(word, [*_shelf(), *ALIASES])
+    near = nearest(word, [*_files(), *ALIASES])
     raise RulesError("preset", name, say("wrong-preset", near=near))
 
 
 @cache
 def preset(name: str) -> Rules:
     """Return the rules of a preset by name or alias, or raise `RulesError`."""
-    return read(_shelf()[resolved(name)])
+    return read(_files()[resolved(name)])
 
 
 LISTS = ("slap", "comeback")
 """The sections that list patterns."""
 
 
-def with_own(given: dict[str, Any], described: Any) -> dict[str, Any]:
+def with_own(options: dict[str, Any], described: Any) -> dict[str, Any]:
     """Return options in which a file's own patterns stand for their names.
 
     ``described`` holds them by name, as `firsthand.rules.own.from_file` reads each. Raises
@@ -142,33 +146,35 @@ def with_own(given: dict[str, Any], described: Any) -> dict[str, Any]:
     """
     if not isinstance(described, Mapping):
         raise RulesError("pattern", described, say("wrong-table-of-options"))
-    made = {label: own.from_file(label, each).name for label, each in described.items()}
-    waiting = set(made)
+    full_names = {label: own.from_file(label, each).name for label, each in described.items()}
+    waiting = set(full_names)
 
     def filled(names: Any) -> Any:
         if not isinstance(names, list):
             return names
         waiting.difference_update(name for name in names if isinstance(name, str))
-        return [made.get(name, name) if isinstance(name, str) else name for name in names]
+        return [full_names.get(name, name) if isinstance(name, str) else name for name in names]
 
-    whole = dict(given)
+    whole = dict(options)
     for section in LISTS:
-        inner = given.get(section)
+        inner = options.get(section)
         if isinstance(inner, Mapping) and "patterns" in inner:
             whole[section] = {**inner, "patterns": filled(inner["patterns"])}
-        if f"{section}.patterns" in given:
-            whole[f"{section}.patterns"] = filled(given[f"{section}.patterns"])
+        if f"{section}.patterns" in options:
+            whole[f"{section}.patterns"] = filled(options[f"{section}.patterns"])
     if waiting:
         raise Malformed(say("own-unlisted", label=min(waiting)))
     return whole
 
 
-def read(given: Mapping[str, Any], *, kept: bool = False) -> Rules:
+def read(described: Mapping[str, Any], *, kept: bool = False) -> Rules:
     """Return the rules of a file's contents: an optional preset, and options that differ.
 
     ``kept`` is as in `amended`.
     """
-    inner = {name: value for name, value in given.items() if name not in ("title", "line", "place")}
+    inner = {
+        name: value for name, value in described.items() if name not in ("title", "line", "place")
+    }
     inner = with_own(inner, inner.pop("pattern", {}))
     base = inner.pop("preset", None)
     if base is not None and not isinstance(base, str):
@@ -177,18 +183,23 @@ def read(given: Mapping[str, Any], *, kept: bool = False) -> Rules:
 
 
 def load(path: Path) -> Rules:
-    """Return the rules of a TOML or JSON file; `RulesError` tells what is wrong with it."""
+    """Return the rules of a TOML or JSON file, or raise `RulesError` that says what is wrong.
+
+    What ``firsthand rules --json`` prints is such a file: the options are its ``result``.
+    """
     try:
         kept = path.read_text(encoding="utf-8")
-        given = json.loads(kept) if path.suffix == ".json" else tomllib.loads(kept)
+        described = json.loads(kept) if path.suffix == ".json" else tomllib.loads(kept)
     except OSError as error:
         unread = say("wrong-unread", why=str(error.strerror))
         raise RulesError("file", str(path), unread) from None
     except ValueError as error:
         raise RulesError("file", str(path), say("wrong-rule-file", why=str(error))) from None
-    if not isinstance(given, dict):
+    if isinstance(described, dict) and described.get("command") == "rules":
+        described = described.get("result")
+    if not isinstance(described, dict):
         raise RulesError("file", str(path), say("wrong-holds-no-options"))
-    return read(given)
+    return read(described)
 
 
 def find(word: str) -> Rules:

@@ -42,6 +42,9 @@ class Rules:
 
     Values are those of a TOML file, read and checked by `firsthand.rules.read`. Raises
     `RulesError` for options that cannot be played together.
+
+    >>> Rules.load("ratscrew") == Rules(), Rules().penalty.count, Rules().cards
+    (True, 1, 52)
     """
 
     pack: Pack = field(default_factory=Pack)
@@ -140,7 +143,7 @@ class Rules:
 
         return find_rules(word)
 
-    def amend(self, given: Mapping[str, Any]) -> "Rules":
+    def amend(self, changes: Mapping[str, Any]) -> "Rules":
         """Return these rules with some options changed, by dotted names or in nested tables.
 
         Raises `RulesError` that names the option, its value and what would be right.
@@ -150,7 +153,7 @@ class Rules:
         """
         from firsthand.rules.reading import amended  # noqa: PLC0415 - it makes rules itself
 
-        return amended(self, given)
+        return amended(self, changes)
 
     def sheet(self) -> str:
         """Return the rules in plain English: headings, and a sentence a line below them.
@@ -189,7 +192,7 @@ class Rules:
         return tuple(map(own.short, self.names_of(bits, int(not empty))))
 
     def seats_allowed(self, seats: int) -> Sentence | None:
-        """Return why so many seats can't play, or None when they can (E-04, S-02, A-55)."""
+        """Return why a number of seats can't play, None if it can (E-04, S-02, A-55)."""
         least = self.seats.min
         most = min(self.seats.max or self.cards, self.cards)
         if least <= seats <= most:
@@ -213,6 +216,7 @@ AS_BEFORE: dict[tuple[str, str], Any] = {
     ("comeback", "patterns"): None,
     ("comeback", "answering"): True,
     ("slap", "lockout_until"): None,
+    ("tie", "devices"): "off",
 }
 """Options that were added later, with the value that plays as if they were not there."""
 
@@ -288,8 +292,8 @@ def check_together(rules: Rules) -> None:
     if both:
         raise RulesError("challenge.cancel_ranks", both[0], say("wrong-cancel"))
     if rules.comeback.patterns is not None and not rules.slap.patterns:
-        given = list(rules.comeback.patterns)
-        raise RulesError("comeback.patterns", given, say("wrong-comeback"))
+        names = list(rules.comeback.patterns)
+        raise RulesError("comeback.patterns", names, say("wrong-comeback"))
     if rules.penalty.when_empty == "lockout" and not rules.slap.patterns:
         raise RulesError("penalty.when_empty", "lockout", say("wrong-lockout"))
     if rules.end.repeat == "draw" and rules.slap.patterns:

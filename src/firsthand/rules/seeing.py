@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from firsthand.law.patterns import Pattern, found
+from firsthand.law.patterns import Pattern, shown_in
 from firsthand.law.sight import DEPTH, Sight, blank, laid
 
 
@@ -19,4 +19,4 @@ def see(pile: tuple[int, ...]) -> Sight:
 
 def showing(patterns: tuple[Pattern, ...], pile: tuple[int, ...]) -> int:
     """Return which patterns a pile shows, one bit each in their order."""
-    return found(patterns, see(pile)) if pile else 0
+    return shown_in(patterns, see(pile)) if pile else 0

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from firsthand.rules.english import card_name, duration, rank
+from firsthand.rules.options import TOUCH_MS
 from firsthand.rules.rules import Rules
 from firsthand.sentences import Sentence, say
 
@@ -152,6 +153,8 @@ def races(rules: Rules) -> Sentences:
     apart = say("rules-within", time=duration(window)) if window else say("rules-same-moment")
     taker = say("rules-tie-goes-to", choice=rules.tie.goes_to)
     yield "tie", say("rules-tie", apart=apart, taker=taker)
+    if rules.tie.devices == "class":
+        yield "devices", say("rules-devices", ms=TOUCH_MS)
     late = say("rules-late", time=duration(grace)) if grace else say("rules-late-moment")
     yield "late", late
     yield "slap lead", say("rules-lead-after-slap", choice=rules.lead.after_slap)
@@ -219,7 +222,7 @@ def price(rules: Rules) -> Sentence:
 
 
 def may_banish(rules: Rules) -> bool:
-    """Tell whether anyone who pays may be out for it: not where nobody is in without cards."""
+    """Return whether anyone who pays may be out for it: not where nobody is in without cards."""
     return rules.penalty.out_at > 0 or rules.comeback.limit != 0
 
 

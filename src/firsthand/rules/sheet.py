@@ -61,11 +61,11 @@ def sections(rules: Rules) -> tuple[Section, ...]:
     >>> [text(sentence) for sentence in sections(preset("ratscrew"))[0][1]]
     ['For two or more players.', 'It is best with three to six.']
     """
-    found: dict[str, Section] = {}
+    sections_by_name: dict[str, Section] = {}
     for line in lines(rules):
-        heading, before = found.get(line.section, (line.heading, ()))
-        found[line.section] = (heading, (*before, line.sentence))
-    return tuple(found.values())
+        heading, before = sections_by_name.get(line.section, (line.heading, ()))
+        sections_by_name[line.section] = (heading, (*before, line.sentence))
+    return tuple(sections_by_name.values())
 
 
 def sheet(rules: Rules) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -89,7 +89,7 @@ def differences(before: Rules, after: Rules) -> tuple[Sentence, ...]:
     """
     old = {line.topic: line for line in lines(before)}
     new = {line.topic: line for line in lines(after)}
-    found = [
+    different = [
         line.sentence
         if topic not in old
         else say("rules-instead", after=line.sentence, before=old[topic].sentence)
@@ -97,11 +97,11 @@ def differences(before: Rules, after: Rules) -> tuple[Sentence, ...]:
         if topic not in old or old[topic].sentence != line.sentence
     ]
     sections = [line.section for line in new.values()]
-    found += [
+    different += [
         say("rules-no-longer", before=line.sentence)
         for topic, line in old.items()
         if topic not in new and sections.count(line.section) > 1
     ]
-    if not found and before != after:
+    if not different and before != after:
         return (SAME_IN_PLAY,)
-    return tuple(found)
+    return tuple(different)

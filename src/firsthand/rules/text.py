@@ -24,7 +24,8 @@ EXAMPLE = "ratscrew slap.patterns=[double] penalty.count=2"
 PLAIN: dict[str, Any] = {"none": None, "true": True, "false": False}
 
 
-def _flat(rules: Rules) -> dict[str, Any]:
+def flat_options(rules: Rules) -> dict[str, Any]:
+    """Return all options of a rule set by dotted names, as JSON holds them."""
     return {
         f"{section}.{option}": value
         for section, inner in nested(rules).items()
@@ -32,7 +33,12 @@ def _flat(rules: Rules) -> dict[str, Any]:
     }
 
 
-def _write(value: Any) -> str:
+def write_option(value: Any) -> str:
+    """Write one option's value as it stands in a line of rules.
+
+    >>> write_option(["double", "run:4"]), write_option(None), write_option("word:Hey you")
+    ('[double run:4]', 'none', '"word:Hey you"')
+    """
     match value:
         case list():
             return f"[{' '.join(value)}]"
@@ -67,15 +73,15 @@ def format_rules(rules: Rules) -> str:
     >>> format_rules(amended(Rules(), {"penalty.count": 3, "slap.patterns": ["double"]}))
     'ratscrew slap.patterns=[double] penalty.count=3'
     """
-    options = _flat(rules)
+    options = flat_options(rules)
 
     def against(name: str) -> dict[str, Any]:
-        base = _flat(preset(name))
+        base = flat_options(preset(name))
         return {option: value for option, value in options.items() if value != base[option]}
 
     name = min(presets(), key=lambda name: len(against(name)))
     return " ".join(
-        [name, *(f"{option}={_write(value)}" for option, value in against(name).items())]
+        [name, *(f"{option}={write_option(value)}" for option, value in against(name).items())]
     )
 
 
@@ -96,16 +102,19 @@ def parse_rules(text: str) -> Rules:
     """Read a preset's name, or an alias, and what differs from it.
 
     Raises `Malformed` for a text of another shape, and `RulesError` for rules that cannot be.
+
+    >>> parse_rules("ratscrew penalty.count=2").penalty.count
+    2
     """
     name, _, rest = text.strip().partition(" ")
     rest = rest.strip()
-    given: dict[str, Any] = {}
+    changes: dict[str, Any] = {}
     place = 0
     while place < len(rest):
         match = WORD.match(rest, place)
         if match is None:
             said = repr(rest[place:])
             raise Malformed(say("wrong-rule-set", text=said, example=repr(EXAMPLE)))
-        given[match["name"]] = _read(match["name"], match["value"])
+        changes[match["name"]] = _read(match["name"], match["value"])
         place = match.end()
-    return amended(preset(name), given)
+    return amended(preset(name), changes)

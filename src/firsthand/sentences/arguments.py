@@ -33,10 +33,10 @@ class CatalogueFault(ValueError):
 
 def kinds(name: str, messages: Mapping[str, Pattern]) -> dict[str, Kind]:
     """Return the arguments of a message by name; raise `CatalogueFault`."""
-    found: dict[str, Kind] = {}
+    by_name: dict[str, Kind] = {}
     for argument, kind in _pattern(messages.get(name), messages, (name,)):
-        found[argument] = _merged(name, argument, found.get(argument, kind), kind)
-    return found
+        by_name[argument] = _merged(name, argument, by_name.get(argument, kind), kind)
+    return by_name
 
 
 def _merged(name: str, argument: str, one: Kind, two: Kind) -> Kind:
@@ -47,12 +47,12 @@ def _merged(name: str, argument: str, one: Kind, two: Kind) -> Kind:
     raise CatalogueFault(f"{name}: ${argument} is {one.name} and {two.name}")
 
 
-Found = Iterator[tuple[str, Kind]]
+Kinds = Iterator[tuple[str, Kind]]
 
 
 def _pattern(
     pattern: Pattern | None, messages: Mapping[str, Pattern], path: tuple[str, ...]
-) -> Found:
+) -> Kinds:
     if pattern is None:
         raise CatalogueFault(f"{path[0]}: there is no message {path[-1]}")
     for part in pattern:
@@ -61,9 +61,9 @@ def _pattern(
 
 
 def _expression(
-    found: Expression, kind: Kind, messages: Mapping[str, Pattern], path: tuple[str, ...]
-) -> Found:
-    match found:
+    expression: Expression, kind: Kind, messages: Mapping[str, Pattern], path: tuple[str, ...]
+) -> Kinds:
+    match expression:
         case Variable(name):
             yield name, kind
         case Reference(name):
@@ -75,7 +75,7 @@ def _expression(
                 raise CatalogueFault(f"{path[0]}: there is no function {function}")
             yield from _expression(subject, Kind(TAKES[function]), messages, path)
         case Select(selector, variants):
-            yield from _expression(selector, _by(found), messages, path)
+            yield from _expression(selector, _by(expression), messages, path)
             for _, pattern in variants:
                 yield from _pattern(pattern, messages, path)
         case _:

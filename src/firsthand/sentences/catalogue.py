@@ -4,8 +4,9 @@
 ``page/`` what the page says of itself.
 """
 
+import re
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -24,26 +25,57 @@ def sources(folder: str) -> Iterator[tuple[str, str]]:
 
 
 def _inside(folder: Traversable) -> list[Traversable]:
-    found = (path for path in folder.iterdir() if path.is_dir() or path.name.endswith(".ftl"))
-    return sorted(found, key=lambda path: path.name)
+    entries = (path for path in folder.iterdir() if path.is_dir() or path.name.endswith(".ftl"))
+    return sorted(entries, key=lambda path: path.name)
+
+
+class Messages(Mapping[str, Pattern]):
+    """The messages of a language by id. A file is parsed when a message in it is asked for.
+
+    Parsing raises `SyntaxFault` with file and line; iterating parses all files, and raises
+    `CatalogueFault` for an id in two of them.
+    """
+
+    def __init__(self, folder: str) -> None:
+        self._sources = dict(sources(folder))
+        self._patterns: dict[str, Pattern] = {}
+
+    def __getitem__(self, name: str) -> Pattern:
+        if name not in self._patterns:
+            start = re.compile(rf"^{re.escape(name)} *=", re.MULTILINE)
+            for file, source in self._sources.items():
+                if start.search(source):
+                    self._patterns |= _parsed(file, source)
+        return self._patterns[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._all)
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    @cached_property
+    def _all(self) -> dict[str, Pattern]:
+        every: dict[str, Pattern] = {}
+        for file, source in self._sources.items():
+            patterns = _parsed(file, source)
+            if twice := every.keys() & patterns.keys():
+                raise CatalogueFault(f"{file}: {min(twice)} is in another file too")
+            every |= patterns
+        return every
+
+
+def _parsed(file: str, source: str) -> dict[str, Pattern]:
+    try:
+        return parse(source)
+    except SyntaxFault as error:
+        raise SyntaxFault(error.line, error.wrong, file) from None
 
 
 @cache
-def messages(folder: str) -> Mapping[str, Pattern]:
-    """Return the messages of a language by id.
-
-    Raises `SyntaxFault` with file and line, and `CatalogueFault` for an id in two files.
-    """
-    found: dict[str, Pattern] = {}
-    for file, source in sources(folder):
-        try:
-            read = parse(source)
-        except SyntaxFault as error:
-            raise SyntaxFault(error.line, error.wrong, file) from None
-        if twice := found.keys() & read.keys():
-            raise CatalogueFault(f"{file}: {min(twice)} is in another file too")
-        found |= read
-    return found
+def messages(folder: str) -> Messages:
+    """Return the messages of a language by id; a file is parsed when it is needed."""
+    return Messages(folder)
 
 
 @cache
@@ -61,14 +93,14 @@ def text(sentence: Sentence, locale: Locale = ENGLISH) -> str:
     Raises `UnknownMessage`, or `WrongArgument` for one that is missing, superfluous or of another
     kind.
     """
-    given = {name: _value(value, locale) for name, value in sentence.args.items()}
+    values = {name: _value(value, locale) for name, value in sentence.args.items()}
     wanted = arguments(sentence.id)
-    if given.keys() != wanted.keys():
-        raise WrongArgument(f"{sentence.id} takes {[*wanted]}, not {[*given]}")
-    for name, value in given.items():
+    if values.keys() != wanted.keys():
+        raise WrongArgument(f"{sentence.id} takes {[*wanted]}, not {[*values]}")
+    for name, value in values.items():
         if wrong := fault(value, wanted[name]):
             raise WrongArgument(f"{sentence.id}: ${name}: {wrong}")
-    return Resolver(locale, messages(locale.folder)).sentence(sentence.id, given)
+    return Resolver(locale, messages(locale.folder)).sentence(sentence.id, values)
 
 
 def in_words(said: Sentence | str, locale: Locale = ENGLISH) -> str:

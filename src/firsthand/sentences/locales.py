@@ -18,21 +18,28 @@ FSI, PDI = "\u2068", "\u2069"
 
 
 class Locale(NamedTuple):
-    """The data of one locale.
-
-    ``lists`` holds by type the joints of two items, of the first items of more, and of the last.
-    """
+    """The data of one locale."""
 
     tag: str
+    """Its BCP 47 tag, as `Intl` takes it."""
     folder: str
+    """The folder of its messages."""
     plural: Callable[[Decimal], str]
+    """The plural category of a number."""
     digits: str
+    """The digits from 0 to 9."""
     group: str
+    """What stands between groups of three digits."""
     point: str
+    """What stands before the digits of a fraction."""
     minus: str
+    """What stands before a negative number."""
     lists: dict[str, tuple[str, str, str]]
+    """By type of list what joins two items, the first items of more, and the last one."""
     isolating: bool
+    """Whether arguments stand between marks that keep their direction."""
     disguise: Callable[[str], str]
+    """A function over each piece of text; the pseudo-locale changes its letters."""
 
 
 def english_plural(value: Decimal) -> str:

@@ -42,7 +42,7 @@ class Figure(NamedTuple):
         return shown(self.value, self.least, self.most)
 
 
-Found = str | Figure | Sequence[str]
+Resolved = str | Figure | Sequence[str]
 
 
 class Resolver(NamedTuple):
@@ -74,14 +74,14 @@ class Resolver(NamedTuple):
         )
 
     def _shown(self, expression: Expression, arguments: Mapping[str, Value]) -> str:
-        found = self._found(expression, arguments)
-        if isinstance(found, str):
-            return found
-        if isinstance(found, Figure):
-            return number(self.locale, found.rounded, grouped=found.grouped)
+        value = self._value(expression, arguments)
+        if isinstance(value, str):
+            return value
+        if isinstance(value, Figure):
+            return number(self.locale, value.rounded, grouped=value.grouped)
         raise WrongArgument(f"{expression} is a list, and only LIST shows lists")
 
-    def _found(self, expression: Expression, arguments: Mapping[str, Value]) -> Found:
+    def _value(self, expression: Expression, arguments: Mapping[str, Value]) -> Resolved:
         match expression:
             case Text(value):
                 return value
@@ -96,8 +96,8 @@ class Resolver(NamedTuple):
             case _:
                 return self._chosen(expression, arguments)
 
-    def _called(self, call: Call, arguments: Mapping[str, Value]) -> Found:
-        subject = self._found(call.subject, arguments)
+    def _called(self, call: Call, arguments: Mapping[str, Value]) -> Resolved:
+        subject = self._value(call.subject, arguments)
         options = {name: value.value for name, value in call.options}
         match call.function, subject:
             case "NUMBER", Figure(value):
@@ -115,13 +115,13 @@ class Resolver(NamedTuple):
                 raise WrongArgument(f"{call.function} takes no {subject!r}")
 
     def _chosen(self, select: Select, arguments: Mapping[str, Value]) -> str:
-        value = self._found(select.selector, arguments)
+        value = self._value(select.selector, arguments)
         for key, pattern in select.variants:
             if self._fits(key, value):
                 return self._pattern(pattern, arguments)
         return self._pattern(select.variants[select.default].pattern, arguments)
 
-    def _fits(self, key: str | Number, value: Found) -> bool:
+    def _fits(self, key: str | Number, value: Resolved) -> bool:
         if isinstance(value, Figure):
             if isinstance(key, Number):
                 return float(key.value) == value.value
@@ -129,7 +129,7 @@ class Resolver(NamedTuple):
         return key == value
 
 
-def _argument(name: str, arguments: Mapping[str, Value]) -> Found:
+def _argument(name: str, arguments: Mapping[str, Value]) -> Resolved:
     try:
         value = arguments[name]
     except KeyError:

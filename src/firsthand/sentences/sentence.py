@@ -1,4 +1,4 @@
-"""A sentence as it travels: a message of the catalogue and its arguments, put into words late."""
+"""A sentence as it is sent: a message of the catalogue and its arguments; words come last."""
 
 from typing import Union
 

@@ -82,15 +82,15 @@ FUNCTION = re.compile(r"[A-Z][A-Z0-9_-]*\b(?= *\()")
 def parse(source: str) -> dict[str, Pattern]:
     """Return the pattern of each message by its id, in order; raise `SyntaxFault`."""
     reader = Reader(source)
-    found: dict[str, Pattern] = {}
+    patterns: dict[str, Pattern] = {}
     while not reader.at_end():
         if reader.takes("\n") or reader.comment():
             continue
         name, pattern = reader.message()
-        if name in found:
+        if name in patterns:
             raise reader.fault(f"{name} is above already")
-        found[name] = pattern
-    return found
+        patterns[name] = pattern
+    return patterns
 
 
 class Reader:
@@ -142,13 +142,13 @@ class Reader:
     def placeable(self) -> Expression:
         """Read what stands in braces, after the first."""
         self.blank()
-        found = self.expression()
+        expression = self.expression()
         self.blank()
         if self.takes("->"):
-            found = self._select(found)
+            expression = self._select(expression)
             self.blank()
         self._expect("}")
-        return found
+        return expression
 
     def expression(self) -> Expression:
         """Read an expression that is no choice."""
@@ -215,9 +215,9 @@ class Reader:
 
     def takes(self, text: str) -> bool:
         """Whether a text comes next; if so, go behind it."""
-        found = self._source.startswith(text, self._at)
-        self._at += len(text) * found
-        return found
+        there = self._source.startswith(text, self._at)
+        self._at += len(text) * there
+        return there
 
     def fault(self, wrong: str) -> SyntaxFault:
         """Return an error at this place."""
@@ -228,15 +228,15 @@ class Reader:
             raise self.fault(f"{text} is missing")
 
     def _next(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
-        found = pattern.match(self._source, self._at)
-        self._at = found.end() if found else self._at
-        return found
+        match = pattern.match(self._source, self._at)
+        self._at = match.end() if match else self._at
+        return match
 
     def _match(self, pattern: re.Pattern[str], wanted: str) -> re.Match[str]:
-        found = self._next(pattern)
-        if found is None:
+        match = self._next(pattern)
+        if match is None:
             raise self.fault(f"here should be {wanted}")
-        return found
+        return match
 
 
 def _unescaped(escape: re.Match[str]) -> str:

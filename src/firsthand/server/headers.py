@@ -5,10 +5,14 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
+MADE = {"img": "blob:"}
+"""What the page itself may make besides: pictures of a finish."""
+
 POLICY = "; ".join(
     [
         "default-src 'none'",
-        *(f"{kind}-src 'self'" for kind in "script style img font connect manifest".split()),
+        *(f"{kind}-src 'self'" for kind in "script style font connect manifest".split()),
+        *(f"{kind}-src 'self' {made}" for kind, made in MADE.items()),
         *(f"{kind} 'none'" for kind in "base-uri form-action frame-ancestors".split()),
     ]
 )
@@ -42,7 +46,7 @@ async def secure(request: web.BaseRequest, response: web.StreamResponse) -> None
 
 
 def is_loopback(host: str | None) -> bool:
-    """Tell whether a host name or an address is this machine itself."""
+    """Return whether a host name or an address is this machine itself."""
     if host == "localhost" or (host or "").endswith(".localhost"):
         return True
     try:
@@ -96,7 +100,7 @@ def person_of(request: web.BaseRequest) -> str:
 
 
 def same_origin(request: web.BaseRequest) -> bool:
-    """Tell whether a request comes from our own page.
+    """Return whether a request comes from our own page.
 
     A browser always names its page's origin when it dials a WebSocket. Without one it is another
     program, which is let in from this machine only.

@@ -31,7 +31,7 @@ class NotOpened(FirsthandError):
 
 
 class HomeNetwork:
-    """Lets other machines reach this server, beside the listener that only this machine reaches.
+    """Opens this server to other machines, beside the listener that only this machine reaches.
 
     ``port`` is that of the first listener. The second one takes the next port, or a free one where
     that is busy. Where ``others`` reach the first listener anyway, nothing is opened or closed.
@@ -74,19 +74,19 @@ class HomeNetwork:
         print_addresses(self.addresses)
 
     def close(self) -> None:
-        """Let nobody else in; connections that stand stay."""
+        """Stop listening; connections that stand stay."""
         site = self._site
         if site is not None:
             self._site, self.addresses = None, ()
             self._opening = asyncio.get_running_loop().create_task(self._stop(site, self._opening))
 
-    def set(self, wish: bool | None) -> Network:  # noqa: FBT001 - it is the message's field
+    def set(self, opens: bool | None) -> Network:  # noqa: FBT001 - it is the message's field
         """Open the network or close it, or with None do neither; return how it is then.
 
         Raises `NotOpened` as `open` does.
         """
-        if wish is not None:
-            (self.open if wish else self.close)()
+        if opens is not None:
+            (self.open if opens else self.close)()
         hosts = [urlsplit(url).hostname or "" for url in self.addresses]
         return Network(
             is_open=self.is_open,

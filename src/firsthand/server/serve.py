@@ -3,14 +3,15 @@
 import asyncio
 import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 from aiohttp import web
 
-from firsthand.server.app import make_app
+from firsthand.server.bot_processes import BotProcesses
 from firsthand.server.garbage import Garbage
 from firsthand.server.network import HomeNetwork
+from firsthand.server.site import make_app
 from firsthand.server.static_files import built, read_manifest
 from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.registry import Registry
@@ -25,13 +26,15 @@ def serve(
     *,
     network: HomeNetwork | None = None,
     behind_proxy: bool = False,
+    own_bots: Mapping[str, str] | None = None,
 ) -> None:
     """Serve at a listening socket until interrupted; ``ready`` is called once it answers.
 
     The page of this machine opens the ``network`` to others. The kernel knows nothing of browsers
-    ``behind_proxy``, so their lines are not vouched for.
+    ``behind_proxy``, so their lines are not vouched for. ``own_bots`` are the words of the host's
+    own bots by kind.
     """
-    registry = Registry(vouched=not behind_proxy)
+    registry = Registry(own_bots=BotProcesses(own_bots or {}), vouched=not behind_proxy)
     run(
         listener, catalogue, ready, registry=registry, network=network, asks_kernel=not behind_proxy
     )
@@ -52,11 +55,11 @@ def run(
         catalogue, registry=registry, files=files, network=network, asks_kernel=asks_kernel
     )
     # Ctrl-C where the loop can't take signals itself.
-    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(_serve(listener, app, Garbage(registry.busy), ready, network))
 
 
-def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
     """Return the factory of the event loop: uvloop, or asyncio's own where there is none."""
     try:
         import uvloop  # noqa: PLC0415  # it may be missing

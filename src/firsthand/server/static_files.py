@@ -1,5 +1,6 @@
 """The files of the built client, each by its path, as its manifest lists them."""
 
+import gzip
 import hashlib
 import re
 from collections.abc import Mapping
@@ -90,8 +91,53 @@ def _bodies(folder: Traversable, file: str) -> dict[str, Body]:
 
 
 def _body(path: Traversable) -> Body:
-    data = path.read_bytes()
+    return _marked(path.read_bytes())
+
+
+def _marked(data: bytes) -> Body:
     return Body(data, f'"{hashlib.sha256(data).hexdigest()[:16]}"')
+
+
+ADDRESSES = (b'"/assets/', b"'/assets/", b"`/assets/", b"(/assets/")
+"""With these begin addresses of the client's files in pages, scripts and styles."""
+
+PAGE = b"<html "
+"""The tag that names the prefix to the page."""
+
+
+@dataclass(frozen=True)
+class Prefixed:
+    """The files of the client below a path; the page is told which."""
+
+    files: StaticFiles | None
+    prefix: str = ""
+
+    def path_of(self, request: web.Request) -> str:
+        """Return the path of a request below the prefix."""
+        return request.path.removeprefix(self.prefix)
+
+
+def prefixed(files: StaticFiles | None, prefix: str) -> Prefixed:
+    """Return files for a client that is mounted below a path, as in ``/cards``."""
+    if files is None or not prefix:
+        return Prefixed(files, prefix)
+    return Prefixed({name: _moved(item, prefix) for name, item in files.items()}, prefix)
+
+
+def _moved(item: Item, prefix: str) -> Item:
+    """Return a file whose addresses begin with a prefix; it is packed anew."""
+    path = prefix.encode()
+    data = item.bodies[""].data
+    for address in ADDRESSES:
+        data = data.replace(address, address[:1] + path + address[1:])
+    if item.type.startswith("text/html"):
+        data = data.replace(PAGE, PAGE + b'data-prefix="' + path + b'" ', 1)
+    if data == item.bodies[""].data:
+        return item
+    bodies = {"": _marked(data)}
+    if len(item.bodies) > 1:
+        bodies = {"gzip": _marked(gzip.compress(data, mtime=0)), **bodies}
+    return Item(item.type, item.immutable, bodies)
 
 
 def accepted(header: str) -> set[str]:
@@ -108,8 +154,9 @@ def accepted(header: str) -> set[str]:
     return codings
 
 
-TABLE = re.compile(r"/[jwb]/[^/]*[a-z0-9][^/]*/?", re.IGNORECASE)
-"""A link to a table, however it was typed. The page itself asks which table has the code."""
+TABLE = re.compile(r"/([jwb]/[^/]*[a-z0-9][^/]*|r(/[^/]*)?)/?", re.IGNORECASE)
+"""A link to a table or a replay, however it was typed. The page itself asks which table has the
+code, and opens the record."""
 
 LINK_MOST = 40
 """A link to a table is no longer."""
@@ -139,17 +186,18 @@ def missing(files: StaticFiles | None, request: web.Request, said: Sentence) -> 
 
 
 def wants_page(request: web.Request) -> bool:
-    """Tell whether a request is for a page: a browser says so, others ask for no file."""
+    """Return whether a request is for a page: a browser says so, others ask for no file."""
     kinds = request.headers.get(hdrs.ACCEPT, "*/*")
     return "text/html" in kinds or ("*/*" in kinds and "." not in request.path.rpartition("/")[2])
 
 
-def answer(files: StaticFiles | None, request: web.Request) -> web.Response:
+def answer(mounted: Prefixed, request: web.Request) -> web.Response:
     """Return the response to a request for a file."""
+    files, path = mounted.files, mounted.path_of(request)
     if files is None:
         return web.Response(text=unbuilt(), content_type="text/html", status=503)
-    linked = len(request.path) <= LINK_MOST and TABLE.fullmatch(request.path)
-    item = files.get("/" if linked else request.path)
+    linked = len(path) <= LINK_MOST and TABLE.fullmatch(path)
+    item = files.get("/" if linked else path)
     if item is None:
         return missing(files, request, say("server-nothing", path=request.path))
     coding, body = packed(item, request)

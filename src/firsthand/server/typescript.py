@@ -14,7 +14,7 @@ import msgspec
 from firsthand.events import OutBy, PaidFor, TakenBy, Verdict, WonBy
 from firsthand.judge import Policy, watches
 from firsthand.law.types import Duel
-from firsthand.record import How
+from firsthand.record import Device, How
 from firsthand.room.messages import Away, Reason
 from firsthand.room.refusals import RefusalKind
 from firsthand.rules import Mode
@@ -49,6 +49,7 @@ TOPICS = {"rules": ("RulesView",), "table": ("Table", "Duel"), "seats": ("Seated
 
 NAMED = {
     "Away": Away,
+    "Device": Device,
     "How": How,
     "Mode": Mode,
     "OutBy": OutBy,
@@ -88,7 +89,8 @@ def typescript() -> dict[str, str]:
 def _parts() -> dict[str, dict[str, str]]:
     """Return the declarations by topic and name."""
     unions = {"Request": wire.Request, "Act": wire.Act, "Reply": wire.Reply}
-    shapes, structs = msgspec.json.schema_components(unions.values(), ref_template="{name}")
+    kinds = (*unions.values(), wire.Replayed, wire.Unread)
+    shapes, structs = msgspec.json.schema_components(kinds, ref_template="{name}")
     asked = {part["$ref"] for part in shapes[0]["anyOf"]}
     topics = _topics(structs, asked)
     parts: dict[str, dict[str, str]] = {
@@ -99,7 +101,7 @@ def _parts() -> dict[str, dict[str, str]]:
     }
     for name, schema in structs.items():
         parts[topics[name]][name] = _declaration(name, schema, asked=name in asked)
-    for name, shape in zip(unions, shapes, strict=True):
+    for name, shape in zip(unions, shapes[: len(unions)], strict=True):
         topic = "replies" if name == "Reply" else "requests"
         parts[topic][name] = _wrap(f"export type {name} =", _options(shape))
     return parts

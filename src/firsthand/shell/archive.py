@@ -1,30 +1,42 @@
-"""The store: where games are kept, in memory. A database can take its place by the same calls."""
+"""The storage that lasts as long as the process: memory."""
 
-from firsthand.record import Record, opening
-from firsthand.room import Acted, Ended, Sealed
-
-Entry = Sealed | Acted | Ended
+from firsthand.shell.storage import Batch, Done, Entry, Saved, Standing
 
 
 class Archive:
-    """Keeps the games of rooms for as long as the rooms live."""
+    """Keeps the games of rooms, and how they stand, for as long as the rooms live."""
 
     def __init__(self) -> None:
         self.entries: dict[str, list[Entry]] = {}
+        self.standings: dict[str, Standing] = {}
 
-    def keep(self, code: str, entry: Entry) -> None:
-        """Keep an entry of a room, after all its earlier ones; return at once."""
-        self.entries.setdefault(code, []).append(entry)
+    def keep(self, batch: Batch, done: Done) -> None:
+        """Keep a batch at once."""
+        entries = self.entries.setdefault(batch.code, [])
+        entries[batch.first :] = batch.entries
+        if batch.standing is not None:
+            self.standings[batch.code] = batch.standing
+        done(None)
+
+    def codes(self) -> tuple[str, ...]:
+        """Return the codes of all rooms."""
+        return tuple(self.standings)
+
+    def load(self, code: str) -> Saved | None:
+        """Return what is kept of a room."""
+        standing = self.standings.get(code)
+        if standing is None:
+            return None
+        return Saved(standing, len(self.entries[code]))
+
+    def game(self, code: str, game: int) -> tuple[Entry, ...]:
+        """Return what is kept of one game of a room."""
+        return tuple(entry for entry in self.entries.get(code, ()) if entry.game == game)
 
     def drop(self, code: str) -> None:
         """Forget a room."""
         self.entries.pop(code, None)
+        self.standings.pop(code, None)
 
-    def finished(self, code: str, game: int) -> Record | None:
-        """Return the record of a room's game, or None where it is not known or not over."""
-        entries = [entry for entry in self.entries.get(code, ()) if entry.game == game]
-        if not any(isinstance(entry, Ended) for entry in entries):
-            return None
-        header = next(entry.header for entry in entries if isinstance(entry, Sealed))
-        acted = tuple(entry.entry for entry in entries if isinstance(entry, Acted))
-        return Record(header, opening(header)[1], acted)
+    def close(self) -> None:
+        """Keep all as it is."""

@@ -7,16 +7,19 @@ from functools import cached_property
 from firsthand import __version__, rules
 from firsthand.bots.temperament import TEMPERAMENTS, temperament
 from firsthand.errors import FirsthandError, RulesError
+from firsthand.notation import parse_rules
 from firsthand.record import Record
 from firsthand.room.seats.lobby import PACE_LEAST, PACE_MOST
 from firsthand.room.seats.names import checked
-from firsthand.room.views.rules import pattern_view, rules_view, seats_refused
+from firsthand.room.views.rules import pattern_view, proposal, rules_view, seats_refused
 from firsthand.rules import Rules
 from firsthand.sentences import Sentence, say
 from firsthand.shell import wire
-from firsthand.shell.temperaments import mixed, temperament_views
+from firsthand.shell.temperaments import mixed, own_bot_view, temperament_views
 
 SEATS = 4
+PEOPLE_MOST = 6
+"""So many people sit round one screen at the most."""
 PACE = 700
 SEED_DIGITS = 64
 TABLE = "table"
@@ -29,18 +32,26 @@ class Unwelcome(FirsthandError):
 
 @dataclass(frozen=True)
 class SetUp:
-    """How a table is set up: ``bots`` by seat from seat 1, ``seed`` None for a fresh one.
-
-    One that is ``open`` to others has ``free`` seats instead.
-    """
+    """How a table is set up."""
 
     rules: Rules
+    """The rules."""
     note: wire.RulesView
+    """The rules as people are shown them."""
     bots: tuple[str, ...]
+    """The temperaments of the bots behind the people, in order of their seats."""
     pace: int
+    """The least time between flips, in ms."""
     name: str
+    """The name of the person who opens the table."""
     seed: int | None
+    """The seed of the first game; None for a fresh one."""
     free: int = 0
+    """How many free seats a table that others may join has instead of bots."""
+    people: tuple[str, ...] = ()
+    """The names of those who sit at the page that opens it."""
+    own_bots: tuple[str, ...] = ()
+    """The kinds of the host's own bots that may sit there."""
 
     @property
     def open(self) -> bool:
@@ -53,21 +64,24 @@ HOUSE = say("preset-house")
 
 @dataclass(frozen=True)
 class Catalogue:
-    """What *Play now* opens, and the rules it was started with where they are no preset.
-
-    ``home`` is the address at which other machines reach this server, empty where it is the
-    address that the page came from. With a ``seed`` every page that plays alone is dealt that game
-    first; pages that meet are not. A ``recording`` is shown to every page that connects, ``speed``
-    times as fast as it was played.
-    """
+    """What pages are offered: rule sets, bots, and what *Play now* opens."""
 
     choice: wire.Choice
+    """What *Play now* opens."""
     table: Rules | None = None
+    """The rules that the server was started with, where they are no preset."""
     title: Sentence = HOUSE
+    """What these rules are called."""
     home: str = ""
+    """The address at which others reach this server; empty for the page's own."""
     seed: int | None = None
+    """The seed of the first game of every page that plays alone; None for fresh ones."""
     recording: Record | None = None
+    """A recorded game that every page is shown; None for tables to play at."""
     speed: float = 1.0
+    """How many times as fast it is shown as it was played."""
+    own_bots: tuple[str, ...] = ()
+    """The kinds of the host's own bots, as in ``own:Keen``."""
 
     @cached_property
     def notes(self) -> dict[str, wire.RulesView]:
@@ -88,7 +102,7 @@ class Catalogue:
             version=__version__,
             protocol=wire.PROTOCOL,
             presets=tuple(self.notes.values()),
-            temperaments=temperament_views(),
+            temperaments=(*temperament_views(), *map(own_bot_view, self.own_bots)),
             choice=self.choice,
             pace_least=PACE_LEAST,
             pace_most=PACE_MOST,
@@ -96,30 +110,46 @@ class Catalogue:
             mixed=mixed(),
         )
 
-    def set_up(self, wish: wire.Open | wire.Create) -> SetUp:
+    def set_up(self, request: wire.Open | wire.Create) -> SetUp:
         """Return the checked set-up of the table that a page asks for.
 
         Raises `RulesError`, `NoSuchTemperament`, `BadName` or `Unwelcome` for a wrong option.
         """
-        if wish.rules == TABLE and self.table is not None:
-            name, chosen = TABLE, self.table
-        else:
-            name = rules.resolved(wish.rules)
-            chosen = rules.preset(name)
-        check_seats(chosen, wish.seats)
-        check_pace(wish.pace)
+        chosen, note = self._rules(request.rules)
+        check_seats(chosen, request.seats)
+        check_pace(request.pace)
         return SetUp(
             rules=chosen,
-            note=self.notes[name],
-            bots=filled(wish.bots, wish.seats) if isinstance(wish, wire.Open) else (),
-            pace=wish.pace,
-            name=checked(wish.name),
-            seed=self._seed(wish) if isinstance(wish, wire.Open) else None,
-            free=0 if isinstance(wish, wire.Open) else wish.seats - 1,
+            note=note,
+            bots=self._bots(request) if isinstance(request, wire.Open) else (),
+            pace=request.pace,
+            name=checked(request.name),
+            seed=self._seed(request) if isinstance(request, wire.Open) else None,
+            free=0 if isinstance(request, wire.Open) else request.seats - 1,
+            people=people_of(request) if isinstance(request, wire.Open) else (),
+            own_bots=self.own_bots,
         )
 
-    def _seed(self, wish: wire.Open) -> int | None:
-        chosen = seed_of(wish.seed)
+    def _bots(self, request: wire.Open) -> tuple[str, ...]:
+        """Return the kinds of the bots behind the people."""
+        people = max(1, len(request.people))
+        if people >= request.seats:
+            return ()
+        return filled(request.bots, request.seats - people + 1, self.own_bots)
+
+    def _rules(self, text: str) -> tuple[Rules, wire.RulesView]:
+        """Return the rules that a page names, or writes as a line, with their words."""
+        if text == TABLE and self.table is not None:
+            return self.table, self.notes[TABLE]
+        name, _, options = text.strip().partition(" ")
+        if options:
+            chosen = parse_rules(text)
+            return chosen, proposal(chosen)
+        name = rules.resolved(name)
+        return rules.preset(name), self.notes[name]
+
+    def _seed(self, request: wire.Open) -> int | None:
+        chosen = seed_of(request.seed)
         return self.seed if chosen is None else chosen
 
 
@@ -142,15 +172,28 @@ def check_home(home: str) -> None:
         raise Unwelcome(say("unwelcome-home", home=repr(home)))
 
 
-def filled(bots: tuple[str, ...], seats: int) -> tuple[str, ...]:
-    """Return a temperament for every seat but the first, repeating those given.
+def people_of(request: wire.Open) -> tuple[str, ...]:
+    """Return the checked names of those who sit round one screen; none where one person sits there.
+
+    Raises `BadName`, or `Unwelcome` for more people than seats or hands round a screen.
+    """
+    most = min(request.seats, PEOPLE_MOST)
+    if len(request.people) > most:
+        raise Unwelcome(say("unwelcome-people", n=len(request.people), most=most))
+    return tuple(map(checked, request.people))
+
+
+def filled(bots: tuple[str, ...], seats: int, own: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Return a kind of bot for every seat but the first, repeating those given.
+
+    A kind is a temperament, or one of the host's ``own``.
 
     Raises `NoSuchTemperament`, or `Unwelcome` where none is named.
 
     >>> filled(("gentle", "sharp"), 4)
     ('gentle', 'sharp', 'gentle')
     """
-    known = tuple(temperament(name).name for name in bots)
+    known = tuple(kind if kind in own else temperament(kind).name for kind in bots)
     if not known:
         raise Unwelcome(say("unwelcome-bots", known=tuple(TEMPERAMENTS)))
     return tuple(known[seat % len(known)] for seat in range(seats - 1))

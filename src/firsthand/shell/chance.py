@@ -1,4 +1,4 @@
-"""Where chance comes from: the machine, and for a page alone one seed that it may choose."""
+"""Random secrets and keys from the machine, or from the seed that a page playing alone chose."""
 
 import hashlib
 import secrets

@@ -1,6 +1,7 @@
 """One connection: its state, what is sent over it and when, and the PING frames that measure it."""
 
 import asyncio
+import logging
 import secrets
 from collections import deque
 from collections.abc import Callable
@@ -28,6 +29,9 @@ FIRST_PINGS, FIRST_GAP, GAP = 5, 0.05, 1.0
 SILENCE_MOST = 20_000
 """A page that answers no PING for this long, in ms, is cut off."""
 
+HELD_UP = 3_000
+"""Where PINGs are farther apart than this, in ms, the server was held up, and no page is silent."""
+
 AGAIN_LEAST, AGAIN_MOST = 60, 350
 """A reveal is followed by a PING at a moment drawn between these, in ms: while hands fall on it.
 
@@ -42,6 +46,9 @@ LINE_EVERY = 1_500
 
 PUNCTUAL = 2
 """The room hears of a reveal that was written further from its time than this, in ms."""
+
+
+log = logging.getLogger(__name__)
 
 
 class State(IntEnum):
@@ -136,6 +143,7 @@ class Connection:
         self._k = NO_REVEAL
         self._heard = 0
         self._pings_sent = 0
+        self._measured_at = 0.0
         self._pinged_at = 0.0
         self._line = b""
         self._line_at = 0.0
@@ -190,7 +198,13 @@ class Connection:
                 self._alarm = self._clock.wake(at, self._release)
                 return
             self._held.popleft()
-            self._write(message, at)
+            try:
+                self._write(message, at)
+            except Exception:
+                # What was lost is sent when the page comes back.
+                log.exception("connection %s cannot be written to", self.number)
+                self._held.clear()
+                self.drop()
 
     def _write(self, message: Reply, at: int) -> None:
         transport = self._transport
@@ -259,6 +273,9 @@ class Connection:
         if self.state >= State.CLOSED:
             return
         now = self._clock.exact()
+        if now - self._measured_at > HELD_UP:
+            self.pings.forgive_until(now)
+        self._measured_at = now
         if self.pings.silence(now) >= SILENCE_MOST:
             self.drop()
             return

@@ -28,6 +28,7 @@ class Pings:
     def __init__(self) -> None:
         self.rtts: deque[float] = deque(maxlen=SAMPLES)
         self._out: dict[bytes, tuple[float, int]] = {}
+        self._forgiven_until = 0.0
 
     def ping(self, now: float, k: int = NO_REVEAL) -> bytes:
         """Return the payload of a PING frame that is sent at ``now`` ms, behind reveal ``k``."""
@@ -44,5 +45,10 @@ class Pings:
         return RoundTrip(now - sent, k)
 
     def silence(self, now: float) -> float:
-        """Return for how long the oldest PING has gone unanswered, in ms."""
-        return now - next((sent for sent, _ in self._out.values()), now)
+        """Return for how long the oldest PING has gone unanswered, in ms, less what is forgiven."""
+        sent = next((sent for sent, _ in self._out.values()), now)
+        return now - max(sent, self._forgiven_until)
+
+    def forgive_until(self, until: float) -> None:
+        """Count no silence before ``until`` ms: answers that came by then may not be read yet."""
+        self._forgiven_until = until

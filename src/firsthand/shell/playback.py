@@ -8,13 +8,16 @@ from firsthand.events import AnyEvent, Flipped, PileTaken, Resumed
 from firsthand.game import EMPTY, evolve
 from firsthand.game.state import next_to_flip
 from firsthand.record import Entry, Header, Record
+from firsthand.record.checking import Fault, check
 from firsthand.record.evidence import Evidence, read, tied_from
 from firsthand.room.messages import RaceResult
+from firsthand.room.views.dead_heats import limit_of
 from firsthand.room.views.events import revealed
 from firsthand.room.views.recorded import recorded_result
 from firsthand.room.views.rules import proposal
+from firsthand.sentences import say, text
 from firsthand.shell.clock import Clock
-from firsthand.shell.wire import Happened, Keeping, Reply, Seated, SeatView
+from firsthand.shell.wire import Happened, Keeping, Moment, Replayed, Reply, Seated, SeatView
 from firsthand.table import Table
 
 if TYPE_CHECKING:
@@ -36,21 +39,49 @@ class Delayed(NamedTuple):
 
 def timed_messages(record: Record) -> Iterator[Delayed]:
     """Yield the messages of a game, from the deal to the opening of its seal."""
-    table = evolve(EMPTY, record.dealt)
     yield Delayed(0, seated(record))
-    yield Delayed(0, Happened(0, 0, (record.dealt,), table))
-    number, at, seen = 1, 0, Seen(table, 0, "", next_to_flip(table))
-    for entry in record.entries:
-        after, at = min(LONGEST, max(0, entry.at - at)), entry.at
-        verdict = judged(record, entry, seen)
-        if verdict is not None:
-            yield Delayed(after, verdict)
+    at, over = 0, False
+    for moment in moments(record):
+        after, at = min(LONGEST, max(0, moment.at - at)), moment.at
+        if moment.award is not None:
+            yield Delayed(after, moment.award)
             after = 0
-        seen = followed(record, entry.events, seen)
-        yield Delayed(after, Happened(number, seen.k, entry.events, seen.table))
-        number += len(entry.events)
-    if seen.table.over:
+        yield Delayed(after, moment.happened)
+        over = moment.happened.table.over
+    if over:
         yield Delayed(0, revealed(record.header))
+
+
+def replayed(record: Record) -> Replayed:
+    """Return a whole game for a page that goes back and forth in it."""
+    shown = tuple(moments(record))
+    opened = revealed(record.header) if shown[-1].happened.table.over else None
+    fault = check(record)
+    return Replayed(seated(record), shown, opened, "" if fault is None else said(fault))
+
+
+def said(fault: Fault) -> str:
+    """Write a fault of a record in English, in one line."""
+    parts = (fault.doing, fault.expected, fault.came)
+    doing, expected, came = (part if isinstance(part, str) else text(part) for part in parts)
+    number = fault.entry + 1
+    return text(say("record-fault", number=number, doing=doing, expected=expected, came=came))
+
+
+def moments(record: Record) -> Iterator[Moment]:
+    """Yield what came to pass in a game, action by action; the deal is the first."""
+    table = evolve(EMPTY, record.dealt)
+    yield Moment(0, Happened(0, 0, (record.dealt,), table), None, 0)
+    number, seen = 1, Seen(table, 0, "", next_to_flip(table))
+    for entry in record.entries:
+        award = judged(record, entry, seen)
+        band = limit_of(record.header.rules, award.hands) if award is not None else 0
+        if award is not None and award.heat is not None:
+            band = award.heat.limit
+        seen = followed(record, entry.events, seen)
+        happened = Happened(number, seen.k, entry.events, seen.table)
+        yield Moment(entry.at, happened, award, band)
+        number += len(entry.events)
 
 
 class Seen(NamedTuple):

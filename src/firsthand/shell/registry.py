@@ -1,28 +1,34 @@
 """The registry: every room of this process, and the keys to the seats in them."""
 
 import asyncio
+import logging
 import secrets
 
 import msgspec
 
-from firsthand.bots.names import names
 from firsthand.errors import FirsthandError
 from firsthand.law.types import NEVER, NOBODY
 from firsthand.match import match_of
-from firsthand.room import Closed, Connected, Joined, Ponged, Room, Said, Seat, Sent
+from firsthand.record import Record
+from firsthand.room import Closed, Connected, Joined, Ponged, Room, Said, Seat, Sent, Wake
 from firsthand.room.messages import Asked, Gone, Leave
 from firsthand.room.refusals import Refusal
 from firsthand.room.seats.joining import join_refused
 from firsthand.room.seats.leaving import SENT_AWAY
-from firsthand.room.seats.names import guest
+from firsthand.room.seats.names import bot_names, guest
+from firsthand.room.snapshot import HASHED, hashed
 from firsthand.room.views.seated import keeping, seat_view
-from firsthand.sentences import Sentence, say
+from firsthand.sentences import say
 from firsthand.shell.actor import RoomActor
 from firsthand.shell.archive import Archive
 from firsthand.shell.catalogue import SetUp
 from firsthand.shell.chance import Chance, new_code, new_key
 from firsthand.shell.clock import Clock
 from firsthand.shell.connection import Connection
+from firsthand.shell.own_bots import OwnBots
+from firsthand.shell.reopening import Lost, Reopened, reopen
+from firsthand.shell.saving import Saving
+from firsthand.shell.storage import Storage, finished
 from firsthand.shell.wire import Cleared, Found, Hello, Join, RulesView
 
 PATIENCE = 30 * 60_000
@@ -36,6 +42,8 @@ GUEST = "Guest"
 ELSEWHERE = say("gone-elsewhere")
 
 
+log = logging.getLogger(__name__)
+
 CODE_MOST = 8
 """A longer code is not repeated to whoever asked for it."""
 
@@ -48,34 +56,51 @@ class Full(FirsthandError):
     """There is no room for another table."""
 
 
+class Unsaved(FirsthandError):
+    """No table can be opened while the server cannot save."""
+
+
 class Registry:
     """Opens rooms, brings people back to them, and drops those that nobody came back to.
 
-    Behind a proxy the lines at its tables are not ``vouched`` for.
+    Behind a proxy the lines at its tables are not ``vouched`` for. The ``own_bots`` are the host's.
     """
 
     def __init__(
-        self, clock: Clock | None = None, archive: Archive | None = None, *, vouched: bool = True
+        self,
+        clock: Clock | None = None,
+        archive: Storage | None = None,
+        own_bots: OwnBots | None = None,
+        *,
+        vouched: bool = True,
     ) -> None:
         self.clock = clock or Clock()
-        self.archive = archive or Archive()
+        self.archive: Storage = archive or Archive()
         self.actors: dict[str, RoomActor] = {}
         self._vouched = vouched
+        self._own_bots = own_bots
         self._keys: dict[str, RoomActor] = {}
         self._at: dict[int, tuple[str, RoomActor]] = {}
         self._cleared: dict[str, tuple[int, RulesView]] = {}
+        self._lost: dict[str, Lost] = {}
+        self._drains = False
         self._alarm: asyncio.TimerHandle | None = None
 
     def open(self, set_up: SetUp, connection: Connection) -> None:
         """Open a room and sit a person down at seat 0; an older table of theirs is given up.
 
-        Raises `Full` when there are too many.
+        Raises `Full` when there are too many, or the server is about to stop, `Unsaved` while a
+        table waits to be saved.
         """
+        if self._drains:
+            raise Full(say("unwelcome-stopping"))
+        if any(actor.halted for actor in self.actors.values()):
+            raise Unsaved(say("unwelcome-unsaved"))
         if len(self.actors) >= ROOMS_MOST:
             raise Full(say("unwelcome-full"))
         self._get_up(connection.number)
-        name = set_up.name or GUEST
-        joined = Joined(0, connection.number, "", (0,), name, address=connection.address)
+        name, own = set_up.name or GUEST, tuple(range(max(1, len(set_up.people))))
+        joined = Joined(0, connection.number, "", own, name, address=connection.address)
         self._enter(self._room(set_up), connection, joined)
 
     def peek(self, code: str) -> Found | Cleared:
@@ -97,16 +122,16 @@ class Registry:
             name=guest(names, secrets.randbits(16)),
         )
 
-    def join(self, wish: Join, connection: Connection) -> Refusal:
+    def join(self, request: Join, connection: Connection) -> Refusal:
         """Bring a person to the table with a code, to play or to look on.
 
         Return why the room refuses; then the person keeps the seat that he has. Raises
         `NoSuchTable`.
         """
         conn, held = connection.number, tuple(connection.keys)
-        actor = self._open_to_others(wish.code)
-        had = (*held, wish.key) if wish.key else held
-        joined = Joined(0, conn, "", (), wish.name, not wish.watch, had, connection.address)
+        actor = self._open_to_others(request.code)
+        had = (*held, request.key) if request.key else held
+        joined = Joined(0, conn, "", (), request.name, not request.watch, had, connection.address)
         refusal = join_refused(actor.room, joined)
         if refusal is None and any(seat.conn == conn for seat in actor.room.seats):
             refusal = "seated", say("refusal-seated")
@@ -116,15 +141,18 @@ class Registry:
         self._enter(actor, connection, joined)
         return None
 
-    def why_lost(self, key: str) -> Sentence:
-        """Return why a key opens no seat any more."""
+    def why_lost(self, key: str) -> Gone:
+        """Return why a key opens no seat any more, with the record that can still be saved."""
+        for code, lost in self._lost.items():
+            if hashed(key) in lost.keys:
+                return Gone(lost.reason, record=lost.named(code))
         barred = (lost for actor in self.actors.values() for lost, _ in actor.room.barred)
-        return SENT_AWAY if key in barred else say("gone-sat")
+        return Gone(SENT_AWAY if {key, hashed(key)} & {*barred} else say("gone-sat"))
 
     def back(self, hello: Hello, connection: Connection) -> bool:
         """Bring the holder of a key back to its room. Return False where no room has the key."""
         key = hello.key
-        actor = self._keys.get(key)
+        actor = None if key.startswith(HASHED) else self._keys.get(hashed(key))
         if actor is None:
             return False
         for other, (held, _) in list(self._at.items()):
@@ -134,23 +162,31 @@ class Registry:
                 elsewhere.send(Gone(ELSEWHERE, elsewhere=True))
         self._sit(connection, key, actor)
         now, conn, address = self.clock.now(), connection.number, connection.address
-        given = Connected(now, conn, key, hello.seen, hello.game, address)
-        actor.put(given)
+        connected = Connected(now, conn, key, hello.seen, hello.game, address)
+        actor.put(connected)
         return True
 
     def say(self, conn: int, message: Asked) -> bool:
         """Pass a message on to the room of a connection. Return False where it sits in none."""
         if conn not in self._at:
             return False
-        self._at[conn][1].put(Said(at=self.clock.now(), conn=conn, message=message))
+        said = Said(self.clock.now(), conn, message, self.clock.lost)
+        self._at[conn][1].put(said)
         return True
 
-    def note(self, given: Ponged | Sent) -> bool:
+    def note(self, measured: Ponged | Sent) -> bool:
         """Pass a measurement on to the room of its connection. Return False where there is none."""
-        if given.conn not in self._at:
+        if measured.conn not in self._at:
             return False
-        self._at[given.conn][1].put(given)
+        self._at[measured.conn][1].put(measured)
         return True
+
+    def is_host(self, conn: int) -> bool:
+        """Return whether a connection is that of the host of an open table."""
+        _, actor = self._at.get(conn, ("", None))
+        return (
+            actor is not None and actor.room.open and actor.room.seats[actor.room.host].conn == conn
+        )
 
     def close(self, conn: int) -> None:
         """A connection is gone; its seat is kept."""
@@ -163,24 +199,52 @@ class Registry:
         """A connection gives up its seat; a room that no key opens any more is dropped."""
         key, actor = self._at.get(conn, ("", None))
         self.close(conn)
-        self._keys.pop(key, None)
+        self._keys.pop(hashed(key), None)
         if actor is not None and actor not in self._keys.values():
             # Not at once: the room may be in the middle of a step.
             asyncio.get_running_loop().call_soon(self._drop, actor)
+
+    def reopen(self) -> None:
+        """Open all rooms again that the storage keeps.
+
+        A page that comes back to a table that can't go on is sent why.
+        """
+        for code in self.archive.codes():
+            again = reopen(self.archive, code, self.clock.now())
+            match again:
+                case Reopened():
+                    self._reopen(again)
+                case Lost():
+                    self._lost[code] = again
+                case None:
+                    self._forget(code)
+
+    def record(self, code: str, game: int) -> Record | None:
+        """Return the record of a room's game that is over or can't go on, None where none is."""
+        lost = self._lost.get(code)
+        if lost is not None and lost.game == game:
+            return lost.record
+        return finished(self.archive, code, game)
 
     def start(self) -> None:
         """Begin to look for rooms that nobody comes back to."""
         self._alarm = self.clock.wake(self.clock.now() + SWEEP, self._again)
 
     def stop(self) -> None:
-        """Drop every room."""
+        """Take nothing more in; what is kept of the rooms stays."""
         if self._alarm is not None:
             self._alarm.cancel()
         for actor in list(self.actors.values()):
-            self._drop(actor)
+            self._end(actor)
+        self.archive.close()
+
+    def drain(self) -> bool:
+        """Open no more tables; return whether hands of a race are still to be judged."""
+        self._drains = True
+        return any(actor.races for actor in self.actors.values())
 
     def busy(self) -> bool:
-        """Tell whether anyone is at a table."""
+        """Return whether anyone is at a table."""
         return any(actor.connections for actor in self.actors.values())
 
     def sweep(self, now: int) -> None:
@@ -204,12 +268,12 @@ class Registry:
 
     def _enter(self, actor: RoomActor, connection: Connection, joined: Joined) -> None:
         key = new_key()
-        self._keys[key] = actor
+        self._keys[hashed(key)] = actor
         self._sit(connection, key, actor)
         actor.put(msgspec.structs.replace(joined, at=self.clock.now(), key=key))
 
     def _get_up(self, conn: int) -> None:
-        """Let a connection leave the table it is at, for another."""
+        """Take a connection off the table it is at, before it goes to another."""
         _, actor = self._at.get(conn, ("", None))
         if actor is not None and actor.room.open:
             seats = [number for number, seat in enumerate(actor.room.seats) if seat.conn == conn]
@@ -221,9 +285,13 @@ class Registry:
         code = new_code()
         while code in self.actors:
             code = new_code()
-        person = Seat(set_up.name or GUEST)
-        called = names(len(set_up.bots), frozenset({person.name}))
-        seats = (person, *map(Seat, called, set_up.bots), *(Seat("") for _ in range(set_up.free)))
+        people = set_up.people or (set_up.name or GUEST,)
+        called = bot_names(set_up.bots, frozenset(people))
+        seats = (
+            *map(Seat, people),
+            *map(Seat, called, set_up.bots),
+            *(Seat("") for _ in range(set_up.free)),
+        )
         match = match_of(set_up.rules, len(seats))
         room = Room(
             code,
@@ -235,12 +303,41 @@ class Registry:
             open=set_up.open,
             vouched=self._vouched,
             chosen=set_up.seed is not None,
+            own_bots=set_up.own_bots,
         )
-        chance = Chance(set_up.seed)
-        actor = RoomActor(room, chance, self.clock, self.archive, self._drop, self.give_up)
-        self.actors[code] = actor
+        seed = "" if set_up.seed is None else f"{set_up.seed:x}"
+        actor = self._actor(room, Saving(self.archive, self.clock, seed=seed), set_up.seed)
         self._cleared.pop(code, None)
+        actor.begin()
         return actor
+
+    def _actor(self, room: Room, saving: Saving, seed: int | None) -> RoomActor:
+        actor = RoomActor(
+            room, Chance(seed), self.clock, saving, self._drop, self.give_up, self._own_bots
+        )
+        self.actors[room.code] = actor
+        return actor
+
+    def _reopen(self, again: Reopened) -> None:
+        saved = again.saved
+        saving = Saving(
+            self.archive,
+            self.clock,
+            seed=saved.standing.seed,
+            standing=saved.standing,
+            following=saved.following,
+        )
+        actor = self._actor(again.room, saving, again.seed)
+        self._keys |= dict.fromkeys(again.keys, actor)
+        actor.begin(again.outputs)
+        actor.put(Wake(self.clock.now()))
+
+    def _forget(self, code: str) -> None:
+        try:
+            self.archive.drop(code)
+        except Exception:
+            # It is dropped when the server is started again.
+            log.exception("room %s is still kept", code)
 
     def _sit(self, connection: Connection, key: str, actor: RoomActor) -> None:
         self.close(connection.number)
@@ -249,13 +346,17 @@ class Registry:
 
     def _drop(self, actor: RoomActor) -> None:
         code = actor.room.code
-        if self.actors.pop(code, None) is None:
+        if code not in self.actors:
             return
-        actor.stop()
         if actor.room.open:
             since = actor.idle_since if actor.idle_since != NEVER else self.clock.now()
             self._cleared[code] = (since, actor.room.rules_view)
             self._cleared = dict(list(self._cleared.items())[-CLEARED_MOST:])
+        self._end(actor)
+        self._forget(code)
+
+    def _end(self, actor: RoomActor) -> None:
+        self.actors.pop(actor.room.code)
+        actor.stop()
         self._keys = {key: other for key, other in self._keys.items() if other is not actor}
         self._at = {conn: seat for conn, seat in self._at.items() if seat[1] is not actor}
-        self.archive.drop(code)

@@ -15,8 +15,10 @@ from firsthand.shell import wire
 from firsthand.shell.bucket import Bucket
 from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.connection import Connection, State
+from firsthand.shell.drafting import Counter, Drafts
 from firsthand.shell.playback import Playback
 from firsthand.shell.registry import Registry
+from firsthand.shell.rule_messages import Count, Draft, ListOptions, StopCount, TryRules
 
 MESSAGE_MOST = 4096
 BURST, RATE = 200, 100
@@ -57,6 +59,7 @@ class Session:
         *,
         home: str = "",
         network: SetNetwork | None = None,
+        counter: Counter | None = None,
     ) -> None:
         self.connection = connection
         self._home = home
@@ -67,6 +70,7 @@ class Session:
         self._playback: Playback | None = None
         self._bucket = Bucket(BURST, RATE)
         self._flooded = 0
+        self._drafts = Drafts(connection.number, connection.send, counter, self._may_count)
 
     def refuse(self, what: str, kind: RefusalKind, reason: Sentence) -> None:
         """Answer a message that has no effect."""
@@ -125,6 +129,7 @@ class Session:
     def end(self) -> None:
         """The connection is gone; its seat is kept."""
         self._end_playback()
+        self._drafts.end()
         self._registry.close(self.connection.number)
 
     def _allowed(self) -> bool:
@@ -170,8 +175,10 @@ class Session:
             case wire.Leave() if self._playback is not None:
                 self._end_playback()
                 self.connection.send(wire.Gone())
-            case wire.OpenNetwork(wish):
-                self._open_network(wish)
+            case wire.OpenNetwork(opens):
+                self._open_network(opens)
+            case ListOptions() | Draft() | TryRules() | Count() | StopCount():
+                self._drafts.take(request)
             case wire.Visibility(hidden):
                 self._hidden = hidden
                 self._registry.say(self.connection.number, request)
@@ -195,17 +202,21 @@ class Session:
         if hello.key:
             self.connection.keys.add(hello.key)
             if not self._registry.back(hello, self.connection):
-                self.connection.send(wire.Gone(self._registry.why_lost(hello.key)))
+                self.connection.send(self._registry.why_lost(hello.key))
         self._report_hidden()
         if not hello.key:
             self._begin_playback()
 
-    def _open_network(self, wish: bool) -> None:  # noqa: FBT001  # it is the message's field
+    def _may_count(self) -> bool:
+        """Return whether this is a page of this machine, or of the host of a table."""
+        return self._network is not None or self._registry.is_host(self.connection.number)
+
+    def _open_network(self, opens: bool) -> None:  # noqa: FBT001  # it is the message's field
         network = self._network
         if network is None:
             self.refuse("open_network", "not_yours", say("refusal-network-elsewhere"))
             return
-        self.connection.send(network(wish))
+        self.connection.send(network(opens))
 
     def _send_network(self) -> None:
         if self._network is not None:

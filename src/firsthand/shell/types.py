@@ -3,7 +3,7 @@
 A page says a `Request` and is sent a `Reply`: the messages (`shell.wire`). They travel over a
 `Connection`, whose frames a `Transport` carries, and whose `Session` takes what comes in. A
 `RoomActor` runs the room at whose table a page sits; the registry has them all. Each reads one
-`Clock`, and keeps games in an `Archive`, the store.
+`Clock`, and keeps games in a `Storage`: an `Archive`, which is memory, or another.
 """
 
 from firsthand.shell.actor import RoomActor
@@ -11,6 +11,7 @@ from firsthand.shell.archive import Archive
 from firsthand.shell.clock import Clock
 from firsthand.shell.connection import Connection, State, Transport
 from firsthand.shell.session import Session
+from firsthand.shell.storage import Storage
 from firsthand.shell.wire import Reply, Request
 
 Message = Request | Reply
@@ -25,5 +26,6 @@ __all__ = [
     "RoomActor",
     "Session",
     "State",
+    "Storage",
     "Transport",
 ]

@@ -42,6 +42,7 @@ from firsthand.room.messages import (
 )
 from firsthand.room.types import NOTHING_SEEN
 from firsthand.sentences import Sentence
+from firsthand.shell.rule_messages import RuleReply, RuleRequest
 
 __all__ = [
     "PROTOCOL",
@@ -58,6 +59,7 @@ __all__ = [
     "Found",
     "Gesture",
     "Gone",
+    "Halted",
     "HandView",
     "Happened",
     "Hello",
@@ -67,6 +69,7 @@ __all__ = [
     "Line",
     "ListedSeat",
     "Message",
+    "Moment",
     "Network",
     "Nonce",
     "Notice",
@@ -78,15 +81,19 @@ __all__ = [
     "Propose",
     "RaceResult",
     "Refused",
+    "Replayed",
     "Reply",
     "Request",
     "Revealed",
+    "RuleReply",
+    "RuleRequest",
     "RulesView",
     "SeatView",
     "Seated",
     "Settle",
     "Slap",
     "TemperamentView",
+    "Unread",
     "Visibility",
     "Watermark",
     "Welcome",
@@ -114,18 +121,24 @@ class Hello(Message, frozen=True, tag="hello", forbid_unknown_fields=True):
 class Open(Message, frozen=True, tag="open", forbid_unknown_fields=True):
     """Open a table against bots and sit down at seat 0.
 
-    ``rules`` is a preset's name, or ``"table"`` for the rules the server was started with;
-    ``bots`` are temperaments by seat from seat 1, repeated to fill; ``pace`` is the least time
-    between flips; ``seed`` is a hexadecimal number of up to 64 digits from which this page alone
-    wishes to be dealt, empty for what server and page draw.
+    Where several ``people`` sit round the page's screen, empty names are of the server's choice,
+    and bots fill the seats behind them.
     """
 
     rules: str
+    """The name of a preset, or ``"table"`` for the rules the server was started with."""
     seats: int
+    """How many seats the table has."""
     bots: tuple[str, ...]
+    """The temperaments of the bots behind the people, repeated to fill the seats."""
     pace: int
+    """The least time between flips, in ms."""
     name: str = ""
+    """The name of the person who opens it; empty for one of the server's choice."""
     seed: str = ""
+    """A seed for this page alone, up to 64 hexadecimal digits; empty for a drawn one."""
+    people: tuple[str, ...] = ()
+    """The names of several people round the page's screen, from seat 0 on."""
 
 
 class Create(Message, frozen=True, tag="create", forbid_unknown_fields=True):
@@ -167,7 +180,7 @@ class OpenNetwork(Message, frozen=True, tag="open_network", forbid_unknown_field
     wish: bool
 
 
-Request = Hello | Open | Create | Peek | Join | OpenNetwork | Asked
+Request = Hello | Open | Create | Peek | Join | OpenNetwork | RuleRequest | Asked
 
 # ---- from the server ------------------------------------------------------------------------
 
@@ -185,7 +198,7 @@ class TemperamentView(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """What *Play now* opens unless the player chooses otherwise."""
+    """What *Play now* opens unless the player chooses something else."""
 
     rules: str
     seats: int
@@ -201,7 +214,9 @@ class Welcome(Message, frozen=True, tag="welcome"):
     protocol: int
     """The number of the protocol that it speaks."""
     presets: tuple[RulesView, ...]
+    """The rule sets that are offered."""
     temperaments: tuple[TemperamentView, ...]
+    """The temperaments of bots that are offered."""
     choice: Choice
     """What is chosen on the home screen at first."""
     pace_least: int
@@ -230,22 +245,32 @@ class Cleared(Message, frozen=True, tag="cleared"):
 
 
 class Found(Message, frozen=True, tag="found"):
-    """Answer to a peek: the table with this code, and a name that is free there.
-
-    ``began`` tells that cards have been dealt.
-    """
+    """Answer to a peek: the table with this code, and a name that is free there."""
 
     code: str
+    """The code of the table."""
     host: str
+    """The name of its host."""
     seats: tuple[SeatView, ...]
+    """Who sits on each seat."""
     rules: RulesView
+    """The rules that are proposed, or played by."""
     keeping: Keeping
+    """How the table is kept."""
     began: bool
+    """Whether cards have been dealt."""
     name: str
+    """A name that is free there."""
+
+
+class Halted(Message, frozen=True, tag="halted"):
+    """The game waits for the ``reason``, and no clock runs; without one it goes on."""
+
+    reason: Sentence | None = None
 
 
 class Network(Message, frozen=True, tag="network"):
-    """Whether other machines reach this server; told to pages on the machine that runs it.
+    """Whether other machines reach this server; sent to pages on the machine that runs it.
 
     ``addresses`` are the URLs that friends can open, the usual one first. A ``fixed`` network was
     opened when the server started and stays open.
@@ -257,4 +282,39 @@ class Network(Message, frozen=True, tag="network"):
     on_the_internet: bool
 
 
-Reply = Welcome | Found | Cleared | Told | Network
+# ---- for a page that shows a record ---------------------------------------------------------
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """One action of a recorded game: what came of it, and how its race was judged."""
+
+    at: int
+    """When it was asked for, in ms since the deal."""
+    happened: Happened
+    """Its events, and the table that results."""
+    award: RaceResult | None
+    """The verdict on the hands that came down, None where there were none."""
+    band: float
+    """Up to how many ms apart hands of this race were too close to call; 0 where none came down."""
+
+
+class Replayed(msgspec.Struct, frozen=True, tag_field="type", tag="replayed"):
+    """A whole recorded game, for a page that goes back and forth in it."""
+
+    seated: Seated
+    """Who sat where, and by which rules; the page sits nowhere."""
+    moments: tuple[Moment, ...]
+    """The deal, then every action in order."""
+    revealed: Revealed | None
+    """What lies behind the seal, None for a game that is not over."""
+    fault: str
+    """What does not follow from rules and seed, in English; empty where all of it does."""
+
+
+class Unread(msgspec.Struct, frozen=True, tag_field="type", tag="unread"):
+    """A file that is no record, and why."""
+
+    reason: Sentence
+
+
+Reply = Welcome | Found | Cleared | Told | Halted | Network | RuleReply

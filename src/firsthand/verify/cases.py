@@ -8,9 +8,9 @@ from firsthand.errors import Illegal
 from firsthand.events import BeatSet, Resumed, Slapped
 from firsthand.law.types import NOBODY
 from firsthand.sentences import say
+from firsthand.verify.case_game import CaseGame, differs, observed
 from firsthand.verify.located import Spot
 from firsthand.verify.report import Failure
-from firsthand.verify.tape import Tape, differs, observed
 
 CASE = (
     "id", "title", "preset", "config", "players", "dealer", "to_move", "hands", "pile", "script",
@@ -55,7 +55,7 @@ class Case:
             if name in spot:
                 raise spot.wrong(say("verify-begins", name=repr(name)))
         self.name = str(spot.get("id", spot.get("title", "?")))
-        self.tape = Tape(spot)
+        self.game = CaseGame(spot)
         self.steps: list[Spot] = spot.many("script", dict)
         before = 0
         for step in self.steps:
@@ -65,8 +65,8 @@ class Case:
     def run(self) -> Failure | None:
         """Play the case, and return the first thing that does not come out as it should."""
         for number, step in enumerate(self.steps):
-            result = play(self.tape, step)
-            seen = observed(self.tape.state, result)
+            result = play(self.game, step)
+            seen = observed(self.game.state, result)
             expect: Spot = step.take("expect", dict, Spot())
             wrong = [
                 name for name in expect if name in seen and differs(name, expect[name], seen[name])
@@ -78,7 +78,7 @@ class Case:
                     doing(step),
                     ", ".join(f"{name} {json.dumps(expect[name])}" for name in wrong),
                     ", ".join(f"{name} {json.dumps(seen[name])}" for name in wrong),
-                    tuple(self.tape.lines),
+                    tuple(self.game.lines),
                 )
         return None
 
@@ -136,62 +136,62 @@ def check_race(step: Spot) -> None:
         times.take(name, int)
 
 
-def play(tape: Tape, step: Spot) -> Any:
+def play(game: CaseGame, step: Spot) -> Any:
     """Play one step, and return its result as a case writes it."""
     at, what = step["t"], step["do"]
-    tape.do(a.Tick(), at)
+    game.do(a.Tick(), at)
     try:
         if what == "slap":
-            return race(tape, step)
-        act(tape, step)
+            return race(game, step)
+        act(game, step)
     except Illegal:
         return dict.fromkeys(map(str, step["seats"]), "rejected") if what == "slap" else "rejected"
     return "ok"
 
 
-def race(tape: Tape, step: Spot) -> dict[str, str]:
+def race(game: CaseGame, step: Spot) -> dict[str, str]:
     """Play one race, and return what each hand came to."""
     at, times = step["t"], step.take("times", dict, {})
     hands = tuple(a.Hand(seat, times.get(str(seat), at)) for seat in step["seats"])
-    events = tape.do(a.Slap(hands, tuple(step.many("order_from_bottom", int, []))), at)
+    events = game.do(a.Slap(hands, tuple(step.many("order_from_bottom", int, []))), at)
     return {str(event.seat): event.verdict for event in events if isinstance(event, Slapped)}
 
 
-def act(tape: Tape, step: Spot) -> None:
+def act(game: CaseGame, step: Spot) -> None:
     """Play one step that is not a race; raises `Illegal`."""
     at, seat = step["t"], step.take("seat", int, NOBODY)
     match step["do"]:
         case "flip":
-            tape.do(a.Flip(seat), at)
+            game.do(a.Flip(seat), at)
         case "collect":
-            tape.do(a.Collect(seat), at)
+            game.do(a.Collect(seat), at)
         case "gesture":
-            tape.do(a.Gesture(seat, step.take("word", str, "")), at)
+            game.do(a.Gesture(seat, step.take("word", str, "")), at)
         case "drop":
-            tape.do(a.Drop(seat, step.take("count", int, 1)), at)
+            game.do(a.Drop(seat, step.take("count", int, 1)), at)
         case "leave":
-            tape.do(a.Leave(seat), at)
+            game.do(a.Leave(seat), at)
         case "accuse":
-            tape.do(a.Accuse(step["by"], seat), at)
+            game.do(a.Accuse(step["by"], seat), at)
         case "ask_beat":
-            tape.do(a.Beat(step["by"], seat, step["ms"]), at)
+            game.do(a.Beat(step["by"], seat, step["ms"]), at)
         case "disrupt":
-            tape.do(a.Disrupt(seat if seat != NOBODY else tape.playing()[0]), at)
+            game.do(a.Disrupt(seat if seat != NOBODY else game.playing()[0]), at)
         case "tick":
             pass
         case agreed:
-            agree(tape, step, agreed)
+            agree(game, step, agreed)
 
 
-def agree(tape: Tape, step: Spot, what: str) -> None:
-    """Let everyone say what a step stands for, until it holds; raises `Illegal`."""
+def agree(game: CaseGame, step: Spot, what: str) -> None:
+    """Cast the votes of everyone for what a step stands for, until it holds; raises `Illegal`."""
     at, target = step["t"], step.take("seat", int, NOBODY)
-    for seat in tape.playing(besides=NOBODY if what == "resume" else target):
+    for seat in game.playing(besides=NOBODY if what == "resume" else target):
         if what == "resume":
-            events = tape.do(a.Resume(seat), at)
+            events = game.do(a.Resume(seat), at)
         elif what == "require_beat":
-            events = tape.do(a.Beat(seat, target, step["ms"]), at)
+            events = game.do(a.Beat(seat, target, step["ms"]), at)
         else:
-            events = tape.do(a.Accuse(seat, target), at)
+            events = game.do(a.Accuse(seat, target), at)
         if any(isinstance(event, Resumed | BeatSet) for event in events):
             return

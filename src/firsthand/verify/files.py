@@ -1,4 +1,4 @@
-"""A file to be checked: what kind it is, and what it comes to."""
+"""Checking a file of any kind: which kind it is, and the report on it."""
 
 from collections.abc import Callable
 from typing import Any, Protocol

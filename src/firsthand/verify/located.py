@@ -44,8 +44,8 @@ class Spot(dict[str, Any]):
             return default
         if _is(value, kind):
             return value
-        given = json.dumps(value)[:60]
-        raise self.wrong(say("verify-kind", name=repr(name), kind=NAMES[kind], value=given))
+        written = json.dumps(value)[:60]
+        raise self.wrong(say("verify-kind", name=repr(name), kind=NAMES[kind], value=written))
 
     def many(self, name: str, kind: type[Any], default: Any = ...) -> list[Any]:
         """Return a list of values of a kind, or raise `Unreadable`."""

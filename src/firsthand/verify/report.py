@@ -1,4 +1,4 @@
-"""What a check came to."""
+"""The report of a check: how many things passed, and what failed."""
 
 from typing import NamedTuple
 

@@ -11,9 +11,9 @@ from firsthand.match import Match, Round
 from firsthand.rules import SEATS_MOST, SlapRule, amended, preset, slap_rule
 from firsthand.rules.patterns import PatternError
 from firsthand.sentences import Sentence, say
+from firsthand.verify.case_game import parse_pile, rules_of
 from firsthand.verify.located import Spot
 from firsthand.verify.report import Failure
-from firsthand.verify.tape import parse_pile, rules_of
 
 
 class PatternVector:

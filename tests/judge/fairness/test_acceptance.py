@@ -1,7 +1,8 @@
 """How fair the judge has to be, F1 to F10, over the judge itself (JUDGE.md).
 
 `make test` plays a few small tables of fixed seeds and leaves room for their luck; `make soak`
-plays the full size of ``firsthand fairness`` and leaves none.
+plays the full size of ``firsthand fairness`` and leaves none. F1 to F10 hold where what becomes of
+one packet says nothing of the next; the last tests are in order, as over TCP.
 """
 
 from functools import cache
@@ -11,13 +12,19 @@ import pytest
 
 from firsthand.intervals import of_share
 from firsthand.judge.fairness import (
+    ATTACKS,
+    SCREENS,
+    Attack,
     Report,
     Setting,
+    attacked,
     read_cheat,
     read_table,
     report,
+    screened,
     simulated,
 )
+from firsthand.judge.fairness.screened import CLAMPED, PROBATION
 
 FOUR, ALIKE = "5,40,120,300", "40,40,40,40"
 CHEATS = [
@@ -27,7 +34,7 @@ CHEATS = [
 TRIED = [("earliest", ALIKE), ("target:40", FOUR)]
 """What small tables try; the full size tries every cheat at either table."""
 
-Weather = Literal["calm", "rough"]
+Weather = Literal["calm", "rough", "stalls"]
 
 
 class Size(NamedTuple):
@@ -65,6 +72,7 @@ def played(size: Size, table: str, weather: Weather, cheat: str) -> Report:
         cheat=read_cheat(cheat),
         tables=size.tables,
         reveals=size.reveals,
+        in_order=False,
     )
     return report(setting, simulated(setting))
 
@@ -147,6 +155,47 @@ def test_f9_honest_hands_are_rarely_clamped(size: Size) -> None:
 def test_f10_ties_are_rare(size: Size) -> None:
     for table in (FOUR, ALIKE):
         assert found(size, table).judge.tie_rate <= 0.1 + size.points(0.1)
+
+
+TOLD = [
+    ("copycat", "1,1,1,1"),
+    ("hold:40:20", ALIKE),
+    ("upload:100:12", "5,5,5,5"),
+    ("warned:20", "5,5,5,5"),
+]
+"""Of the known attacks those that `make test` plays; the soak plays all of them."""
+
+
+@pytest.mark.parametrize("attack", ATTACKS, ids=lambda one: f"{one.cheat}-{one.table}-{one.needs}")
+@pytest.mark.parametrize(
+    "tables", [4, pytest.param(40, marks=pytest.mark.soak)], ids=["small", "full"]
+)
+def test_no_known_attack_gains_more_than_its_bound(attack: Attack, tables: int) -> None:
+    full = tables == 40
+    if attack.bound is None or not (full or attack[:2] in TOLD):
+        return
+    result = attacked(attack, tables=tables)
+    assert result.points <= attack.bound + (0 if full else 3 * result.standard_error)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize(
+    "tables", [4, pytest.param(50, marks=pytest.mark.soak)], ids=["small", "full"]
+)
+def test_honest_hands_are_believed_on_every_screen(screen: str, tables: int) -> None:
+    result = screened(screen, tables=tables)
+    luck = 3 if tables < 50 else 1
+    assert result.probation <= PROBATION * luck
+    assert result.clamped <= CLAMPED * luck
+
+
+@pytest.mark.parametrize(("weather", "share"), [("calm", 0.94), ("rough", 0.915), ("stalls", 0.88)])
+@pytest.mark.parametrize("size", [pytest.param(FULL, marks=pytest.mark.soak)], ids=["full"])
+def test_in_order_the_fastest_hand_still_takes_the_pile(
+    weather: Weather, share: float, size: Size
+) -> None:
+    setting = Setting(weather=weather, tables=size.tables // 4, reveals=size.reveals)
+    assert report(setting, simulated(setting)).judge.share >= share
 
 
 @sizes

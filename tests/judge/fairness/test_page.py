@@ -1,11 +1,23 @@
 """docs/JUDGE.md tells what ``firsthand fairness`` finds."""
 
+import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from firsthand.judge import Policy
-from firsthand.judge.fairness import Setting, figure, report, simulated
+from firsthand.judge.fairness import (
+    ATTACKS,
+    CHOICES,
+    SCREENS,
+    Setting,
+    figure,
+    report,
+    simulated,
+)
+from firsthand.room.messages import Told
+from firsthand.sentences import say, text
 
 DOCS = Path(__file__).parents[3] / "docs"
 PAGE = (DOCS / "JUDGE.md").read_text(encoding="utf-8")
@@ -32,3 +44,21 @@ def test_the_page_gives_the_judges_own_constants() -> None:
         f"({policy.spike} ms each)",
     ):
         assert words in " ".join(PAGE.split())
+
+
+def test_every_message_to_a_page_has_its_row_and_its_test() -> None:
+    rows = [line for line in PAGE.splitlines() if "| `tests/" in line]
+    tags = {kind.__struct_config__.tag for kind in get_args(Told)}
+    named = {name for row in rows for name in re.findall(r"`(\w+)`", row.split("|")[1])}
+    assert tags <= named
+    for path in re.findall(r"`(tests/[\w/]+\.py)`", PAGE):
+        assert (DOCS.parent / path).is_file(), path
+
+
+def test_every_attack_and_screen_has_its_row() -> None:
+    for attack in ATTACKS:
+        assert f"{attack.cheat:<16}{attack.table:<14}" in PAGE
+    for screen in SCREENS:
+        assert text(say("fairness-screen", screen=screen)) in PAGE
+    for choice in CHOICES:
+        assert text(say("fairness-setting", setting=choice.kind)) in PAGE

@@ -2,18 +2,24 @@
 
 from math import inf
 from statistics import mean, median, stdev
+from typing import Any
 
 import pytest
 
+from firsthand.judge import Policy
 from firsthand.judge.fairness.chance import Chance
+from firsthand.judge.fairness.frontier import CHOICES, frontier
 from firsthand.judge.fairness.lines import ACK_DELAY, Cable, Path, Weather, jitter
 from firsthand.judge.fairness.players import (
+    BEFORE,
     FLOOR,
     BadCheat,
     Cheat,
+    Copycat,
     Player,
     read_cheat,
 )
+from firsthand.judge.fairness.report import report, simulated
 from firsthand.judge.fairness.setting import BadSetting, Setting, read_table
 from firsthand.judge.fairness.tally import quantile
 
@@ -130,7 +136,7 @@ def test_hands_are_human() -> None:
     drawn = [player.reaction() for _ in range(MANY)]
     assert min(drawn) >= FLOOR
     assert 270 < mean(drawn) < 370
-    assert 1.5 <= min(player.paint() for _ in range(MANY)) < 2
+    assert 1.5 <= min(player.painted(0) for _ in range(MANY)) < 2
     assert {type(player.measured(200.4)) for _ in range(3)} == {int}
 
 
@@ -217,6 +223,34 @@ def test_who_does_not_cheat_is_honest() -> None:
         "sleep",
         "calm",
     ]
+
+
+def test_a_copycat_washes_its_audit_by_hands_that_lose() -> None:
+    copycat = Copycat()
+    claims = [copycat.claim(Policy(), 200, 400, 5) for _ in range(100)]
+    assert set(claims) == {200 - BEFORE, 400 + 5}
+
+
+def test_who_chooses_lies_about_reactions_that_may_be_the_first_alone() -> None:
+    cheat = read_cheat("choose:25")
+    assert [cheat.claim(ms, 100, hopeless=False) for ms in (250, 350)] == [225, 350]
+
+
+def test_trained_hands_are_nearer_to_each_other_and_tie_less_where_pages_measure_finely() -> None:
+    def ties(**how: Any) -> float:
+        setting = Setting(rtts=(5, 5, 5, 5), tables=6, reveals=50, **how)
+        return report(setting, simulated(setting)).judge.tie_rate
+
+    trained = ties(elite=True)
+    assert ties(elite=True, policy=Policy(band_fine=4)) > trained > ties()
+
+
+def test_another_setting_of_the_judge_is_played_in_all_weather_and_attacked() -> None:
+    row = frontier(CHOICES[0], tables=1, reveals=2)
+    assert row.setting == "chosen"
+    assert all(0 <= share <= 1 for share in (row.rough, row.stalls))
+    assert row == frontier(CHOICES[0], tables=1, reveals=2)
+    assert row != frontier(CHOICES[0], tables=1, reveals=2, seed=2)
 
 
 # ---- statistics -----------------------------------------------------------------------------

@@ -161,6 +161,15 @@ def test_every_cheat_and_weather_can_be_played(cheat: str) -> None:
     assert first.max_gain_ms > 0
 
 
+def test_who_alone_is_warned_of_a_card_wins_by_it() -> None:
+    attack = Attack("warned:20", "5,5,5,5", "person")
+    alone, all_warned = (
+        attacked(attack, tables=5, reveals=60, warns_all=warns).points for warns in (False, True)
+    )
+    assert alone > 4
+    assert all_warned < 3
+
+
 @pytest.mark.parametrize(("cheat", "points"), [("copycat", 20), ("gesture", 40)])
 def test_who_is_sent_a_rivals_hand_or_gesture_at_once_wins_by_it(cheat: str, points: float) -> None:
     attack = Attack(cheat, "1,1,1,1", "script")

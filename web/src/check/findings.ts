@@ -1,3 +1,5 @@
+/** The check of a deal: what this page can find out by itself, each with how it came out. */
+
 import * as words from "../english/check";
 import type { PackView, Revealed } from "../wire";
 import { matches } from "./hands";

@@ -1,3 +1,5 @@
+/** Deals again from a seed, so that a page can check the cards that it was shown. */
+
 import { JOKER } from "../state/code";
 import type { PackView } from "../wire";
 import { roller, shuffled } from "./dice";

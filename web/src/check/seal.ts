@@ -1,3 +1,5 @@
+/** The seal of a deal that a seed alone decided, and bytes written in hexadecimal. */
+
 import type { Revealed } from "../wire";
 import { sha256 } from "./sha256";
 

@@ -1,3 +1,5 @@
+/** Passes new events on to the transcript, which is loaded after the first screen. */
+
 import type { AnyEvent } from "../state/events";
 import type { Table } from "../wire";
 

@@ -1,6 +1,14 @@
 /** Moving things on the table. A card that is painted cuts every motion short (see `cut`). */
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+import { preferences } from "../state/preferences";
+
+const system = matchMedia("(prefers-reduced-motion: reduce)");
+/** Whether nothing is to move. */
+const still = {
+  get matches(): boolean {
+    return system.matches || preferences.still.value;
+  },
+};
 const times = new Map<string, number>();
 
 /** Reads a length of time in milliseconds from the style sheet, `--time-sweep` for "sweep". */
@@ -60,9 +68,11 @@ async function run(element: Element, frames: Keyframe[], duration: number, delay
   }
 }
 
+/** How far it is to the middle of another element, as one on a turned ground sees it. */
 function offset(element: Element, to: Element): DOMPoint {
   const [a, b] = [middle(element), middle(to)];
-  return new DOMPoint(b.x - a.x, b.y - a.y);
+  const turn = Number(element.closest<HTMLElement>("[data-turn]")?.dataset["turn"] ?? 0);
+  return new DOMPoint(b.x - a.x, b.y - a.y).matrixTransform(new DOMMatrix().rotate(-turn));
 }
 
 function middle(element: Element): DOMPoint {

@@ -1,7 +1,7 @@
 import { focusMain } from "../effects/focus";
 import { openMenu } from "../net/menu";
 import { preferences } from "../state/preferences";
-import { mine, screen, seated, table } from "../state/store";
+import { mine, screen, seated, shared, table } from "../state/store";
 import { type Act, isHeld } from "./contacts";
 import { flip, gesture, slap } from "./press";
 import { cap, isForeign, knowsLayout, learn, readLayout, sign } from "./printed";
@@ -27,16 +27,44 @@ export function listenForKeys(): void {
   });
 }
 
+type Take = (event: KeyboardEvent) => ((event: Event) => void) | null;
+let others: Take | null = null;
+
+/** Takes who says what a key does where several people share the keyboard; returns how it is given back. */
+export function shareKeys(take: Take): () => void {
+  others = take;
+  return () => {
+    if (others === take) others = null;
+  };
+}
+
 function actOf(event: KeyboardEvent): ((event: Event) => void) | null {
+  if (screen.value !== "table") return null;
+  if (event.code === "Escape" && isPlay(event)) return openMenu;
+  if (shared.value) return takes(event);
+  const act = keyed(event);
+  if (!act || table.value?.out[mine.value]) return null;
+  if (act === "gesture" && !seated.value?.rules.gesture) return null;
+  return act === "slap" && event.code === "Space" && !seated.value?.rules.patterns.length ? null : ACTS[act];
+}
+
+/** What a key does for one of those who share the keyboard. */
+function takes(event: KeyboardEvent): ((event: Event) => void) | null {
   const { code, target } = event;
-  if (screen.value !== "table" || event.ctrlKey || event.altKey || event.metaKey) return null;
-  if (document.querySelector("dialog[open]") || writing(target)) return null;
-  if (code === "Escape") return openMenu;
-  if ((code === "Space" || code === "Enter") && isOther(target)) return null;
-  const act = bound(event);
-  if (table.value?.out[mine.value]) return null;
-  if (act) return act === "gesture" && !seated.value?.rules.gesture ? null : ACTS[act];
-  return code === "Space" && seated.value?.rules.patterns.length ? slap : null;
+  if (!isPlay(event) || ((code === "Space" || code === "Enter") && isOther(target))) return null;
+  return others?.(event) ?? null;
+}
+
+/** Which act a key that is pressed is meant for, at any table. */
+export function keyed(event: KeyboardEvent): Act | null {
+  const { code, target } = event;
+  if (!isPlay(event) || ((code === "Space" || code === "Enter") && isOther(target))) return null;
+  return bound(event) ?? (code === "Space" ? "slap" : null);
+}
+
+/** Whether a key is meant for the table at all. */
+function isPlay({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !altKey && !metaKey && !document.querySelector("dialog[open]") && !writing(target);
 }
 
 /** Which act a press is meant for: by the sign on its key, else by the key's position. */

@@ -12,8 +12,8 @@ import { onNewGame } from "../state/new-game";
 export interface Reaction {
   /** The flip painted last when the press came. */
   readonly k: number;
-  /** Milliseconds from its paint to the press. */
-  readonly c: number;
+  /** Milliseconds from its paint to the press; null where the clock is too coarse: it counts when it arrives. */
+  readonly c: number | null;
 }
 
 export interface Painted {
@@ -58,11 +58,8 @@ export function painted(): Painted {
   return last;
 }
 
-/** A claim later than any hand arrives: the hand then counts when it arrives. */
-const UNKNOWN = 60_000;
-
 export function reaction(event: Event): Reaction {
-  return { k: last.k, c: coarse ? UNKNOWN : Math.max(0, Math.round(event.timeStamp - last.at)) };
+  return { k: last.k, c: coarse ? null : Math.max(0, Math.round(event.timeStamp - last.at)) };
 }
 
 /** Calls back once flip `k` is painted; at once if it is, never if another takes its place. */

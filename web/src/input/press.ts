@@ -1,9 +1,12 @@
+/** Presses by the player: what each one sends, and what shows of it at once. */
+
 import { batch } from "@preact/signals";
 import { clearHands, expectVerdict } from "../effects/race";
 import { sound } from "../effects/sound/sound";
 import * as connection from "../english/connection";
 import { send } from "../net/connection";
 import { coarse } from "../state/clock";
+import { deviceOf } from "../state/device";
 import { onNewGame } from "../state/new-game";
 import { preferences } from "../state/preferences";
 import { hands, lanes, mine, owedToMe, ownLine, paused, ribbon, seated, table, verdict, wonBy } from "../state/store";
@@ -27,8 +30,13 @@ export function flip(event: Event): void {
   // A card of another seat is no echo's: the turn has come back.
   const fresh = table.value?.recent[0] !== seat;
   if (!isPress(owedToMe.value ? "collect" : "flip", event, k, fresh) || !able(seat)) return;
-  offer(send({ type: owedToMe.value ? "collect" : "flip", seat, k, c }));
+  offer(send({ type: owedToMe.value ? "collect" : "flip", seat, k, c, device: deviceOf(event) }));
   closeLanes();
+}
+
+/** Says that two cards fell where one was to be flipped: it counts from when it arrives. */
+export function dropTwo(seat: number): void {
+  offer(send({ type: "flip", seat, k: painted().k, c: null, count: 2 }));
 }
 
 /** Lays the own hand on the pile. Ring and thud come first, before any verdict. */
@@ -40,7 +48,7 @@ export function slap(event: Event): void {
   pressed = k;
   count += 1;
   // Nothing that the page shows holds the message up.
-  offer(send({ type: "slap", seat, k, c, n: count }));
+  offer(send({ type: "slap", seat, k, c, n: count, device: deviceOf(event) }));
   batch(() => {
     closeLanes();
     clearVerdict();
@@ -60,7 +68,7 @@ export function gesture(event: Event): void {
   const { k, c } = reaction(event);
   if (!isPress("gesture", event, k) || !able(seat) || !agreed) return;
   count += 1;
-  offer(send({ type: "gesture", seat, k, c, n: count, word: wordOf(agreed) }));
+  offer(send({ type: "gesture", seat, k, c, n: count, word: wordOf(agreed), device: deviceOf(event) }));
 }
 
 /** The word to call, none where a salute was agreed. */
@@ -69,6 +77,14 @@ export function wordOf(agreed: string): string {
 }
 
 const WORD = "word:";
+
+/** Where the table trusts slow screens, says that card `k` is painted, before all else is. */
+export function tellShown(k: number): void {
+  if (!seated.value?.keeping.slow_screens) return;
+  whenPainted(k, () => {
+    for (const seat of seated.value?.yours ?? []) send({ type: "seen", seat, k });
+  });
+}
 
 /** From a far seat, sends for every card that there was no press yet, so that nobody waits. */
 export function keepWatch(k: number): void {

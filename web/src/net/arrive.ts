@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import * as connection from "../english/connection";
 import { closeAll } from "../state/panels";
 import { preferences } from "../state/preferences";
-import { goTo, NOWHERE, route, routeOf } from "../state/route";
+import { canGoBack, goTo, here, isReplay, NOWHERE, route, routeOf } from "../state/route";
 import {
   dropSeatKey,
   forgetTable,
@@ -12,7 +12,7 @@ import {
   tablesWithSeat,
   yieldSeatKey,
 } from "../state/seat-keys";
-import { aside, seated } from "../state/store";
+import { aside, ended, seated } from "../state/store";
 import { toast } from "../state/toast";
 import type { Cleared, Found, Gone, Sentence } from "../wire";
 import { send, tellHidden } from "./connection";
@@ -34,7 +34,7 @@ export function arrived(): void {
   const now = route.value;
   if (now?.kind === "watch") return watch();
   if (now?.kind === "bots") return goTo(NOWHERE);
-  if (now?.lost) return;
+  if (now?.lost || isReplay(now)) return;
   if (now) return lookUp(now.code);
   const [code] = tablesWithSeat();
   backTo.value = "";
@@ -106,7 +106,7 @@ export function goHome(): void {
 
 /** The browser went back or on: home keeps the seat, and the table's address leads to it again. */
 export function moved(): void {
-  const next = routeOf(location.pathname);
+  const next = routeOf(here());
   // Where the page itself went back, it is there already, and may have opened something since.
   if (next?.code !== route.value?.code) closeAll();
   route.value = next;
@@ -119,6 +119,22 @@ export function moved(): void {
   if (!note || next) arrived();
 }
 
+/** Shows a game that is over: the table is left for a while, as for home. */
+export function visitReplay(code: string): void {
+  closeAll();
+  goTo({ kind: "replay", code });
+  if (!seated.value) return;
+  aside.value = true;
+  if (!ended.value) tellHidden();
+}
+
+/** Goes from a replay back to where the page was before. */
+export function leaveReplay(): void {
+  if (canGoBack()) return history.back();
+  goTo(null);
+  arrived();
+}
+
 /** The seat is lost: the table is no more, or another window plays there now. */
 export function turnedAway({ reason, elsewhere }: Gone): void {
   const now = route.value;
@@ -129,7 +145,7 @@ export function turnedAway({ reason, elsewhere }: Gone): void {
     leaveTable();
     return reason ? toast(reason) : undefined;
   }
-  if (!seated.value && now) {
+  if (!seated.value && now && !isReplay(now)) {
     // A key from before opens nothing any more; the link still leads to the table.
     dropSeatKey();
     forgetTable(now.code);

@@ -1,10 +1,15 @@
+/** The connection to the server: opened, kept open, opened again, and what is sent over it. */
+
 import { computed, effect, signal } from "@preact/signals";
 import * as words from "../english/connection";
+import { inWords } from "../sentences/say";
+import { alone } from "../state/alone";
 import { cursor } from "../state/cursor";
+import { PREFIX } from "../state/prefix";
 import { ownSeatKey } from "../state/seat-keys";
 import { aside, seated } from "../state/store";
 import { toast } from "../state/toast";
-import { PROTOCOL, type Reply, type Request } from "../wire";
+import { PROTOCOL, type Reply, type Request, type Sentence } from "../wire";
 
 /** What the client needs of a WebSocket, so that a recorded game can stand in for one. */
 export interface Socket {
@@ -36,11 +41,14 @@ export const gone = signal(false);
 /** In how many seconds the page dials again by itself. */
 export const retry = signal(1);
 
-/** What keeps the page from its server, in words. */
+/** Why the game waits although the server is reached; null while it does not. */
+export const halted = signal<Sentence | null>(null);
+
+/** What keeps the page from its server, or the server from going on, in words. */
 export const troubled = computed(() => {
   const kept = seated.value !== null;
   if (offline.value) return kept ? words.offlineKept() : words.offline();
-  if (link.value !== "lost") return "";
+  if (link.value !== "lost") return halted.value ? inWords(halted.value) : "";
   return kept ? words.lostKept() : words.lost();
 });
 
@@ -66,7 +74,7 @@ export function connect(dial: () => Socket, receive: (reply: Reply) => void): vo
     wake();
   });
   addEventListener("offline", () => {
-    offline.value = true;
+    offline.value = !alone.value;
   });
   addEventListener("pageshow", wake);
   document.addEventListener("visibilitychange", wake);
@@ -91,7 +99,7 @@ export function send(request: Request): boolean {
 }
 
 export function dialServer(): Socket {
-  const address = new URL("/ws", location.href);
+  const address = new URL(`${PREFIX}/ws`, location.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
   return new WebSocket(address) as Socket;
 }
@@ -100,6 +108,7 @@ function greet(): void {
   heard = Date.now();
   patience = PATIENCE.least;
   link.value = "open";
+  halted.value = null;
   const seat = ownSeatKey();
   send({ type: "hello", protocol: PROTOCOL, key: seat?.key ?? "", ...cursor(seat?.game) });
   tellHidden();
@@ -122,7 +131,7 @@ function lose(): void {
   beats = false;
   link.value = "lost";
   // What was on its way before is no sign of a network.
-  offline.value = navigator.onLine === false;
+  offline.value = navigator.onLine === false && !alone.value;
   again = setTimeout(redial, patience);
   retry.value = Math.ceil(patience / 1000);
   patience = Math.min(PATIENCE.most, 2 * patience);

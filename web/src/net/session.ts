@@ -1,10 +1,12 @@
 import { forgetOpening } from "../check/opening";
 import { promise } from "../check/promise";
 import * as connection from "../english/connection";
+import { clockStep } from "../state/clock";
 import { resetCursor } from "../state/cursor";
+import { latestDevice } from "../state/device";
 import { forgetHistory } from "../state/history";
 import { forgetGame } from "../state/new-game";
-import { goTo, type Route } from "../state/route";
+import { goTo, isReplay, type Route, route } from "../state/route";
 import { dropSeatKey, hasSeatKey, keepSeatKey, takeSeatBack } from "../state/seat-keys";
 import {
   aside,
@@ -17,6 +19,7 @@ import {
   paused,
   revealed,
   seated,
+  shared,
   table,
   upcoming,
 } from "../state/store";
@@ -44,18 +47,20 @@ export function sitDown(note: Seated): void {
   if (first && before) aside.value = false;
   if (!aside.value) goTo(routeTo(note));
   keepSeatKey(note, note.open && note.yours.length > 0);
+  shared.value = note.yours.length > 1 || (shared.value && !first);
   seated.value = note;
   if (before?.code !== note.code || before.game !== note.game) clearGame();
 }
 
 export function leaveTable(): void {
   dropSeatKey();
-  goTo(null);
+  if (!isReplay(route.value)) goTo(null);
   if (aside.value) {
     aside.value = false;
     tellHidden();
   }
   seated.value = null;
+  shared.value = false;
   upcoming.value = null;
   ownLine.value = null;
   clearGame();
@@ -77,16 +82,39 @@ export function agree(): void {
 }
 
 /** Agrees for all own seats to a deal; returns whether the connection is open. */
-export function agreeTo(note: Seated): boolean {
+export function agreeTo(note: Seated, seats = note.yours, device = latestDevice()): boolean {
   const { digest, server_hash } = note.deal;
-  if (server_hash === "" || note.yours.length === 0) return false;
-  const { hash } = promise(note);
-  return note.yours.map((seat) => send({ type: "agree", seat, digest, server_hash, nonce_hash: hash })).every(Boolean);
+  if (server_hash === "" || seats.length === 0) return false;
+  const said = {
+    type: "agree",
+    digest,
+    server_hash,
+    nonce_hash: promise(note).hash,
+    device,
+    clock: clockStep,
+  } as const;
+  return seats.map((seat) => send({ ...said, seat })).every(Boolean);
 }
 
+/** Agrees to the next deal as one of those who share this screen. */
+export function agreeFor(seat: number, device = latestDevice()): void {
+  const note = upcoming.value ?? seated.value;
+  if (note?.yours.includes(seat)) agreeTo(note, [seat], device);
+}
+
+/** Leaves as everybody at this page. */
 export function leave(): void {
-  send({ type: "leave", seat: mine.value });
+  for (const seat of shared.value ? (seated.value?.yours ?? []) : [mine.value]) send({ type: "leave", seat });
   leaveTable();
+}
+
+/** Asks for an act at the table as one of those who share this screen, or as each of them. */
+export function askAs<T extends Act["type"]>(
+  seats: readonly number[],
+  type: T,
+  ...[rest]: object extends Rest<T> ? [] : [Rest<T>]
+): void {
+  for (const seat of seats) send({ type, seat, ...rest } as Act);
 }
 
 /** The address of a table: a recorded game that is shown has none. */

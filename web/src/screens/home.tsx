@@ -1,25 +1,28 @@
-import { computed, effect, signal } from "@preact/signals";
 import * as words from "../english/home";
 import * as page from "../english/page";
 import * as titles from "../english/preset";
 import { backTo } from "../net/arrive";
 import { link, troubled } from "../net/connection";
-import { comeBack, create, open, resume } from "../net/session";
+import { comeBack, create, resume } from "../net/session";
+import { away, playNow, wish, wished } from "../net/wishes";
 import { inWords } from "../sentences/say";
+import { alone, coming, keptOffline, renew } from "../state/alone";
 import { opponents } from "../state/bots";
 import { parse } from "../state/code";
 import { shape } from "../state/layout";
 import { openPanel, setTable, showRules } from "../state/panels";
-import { preferences, toggle } from "../state/preferences";
+import { preferences } from "../state/preferences";
 import { goTo } from "../state/route";
 import { playedElsewhere } from "../state/seat-keys";
-import { aside, mine, seated, table, welcome } from "../state/store";
+import { aside, learning, mine, seated, table, welcome } from "../state/store";
+import { toast } from "../state/toast";
 import { Fan } from "../view/cards/fan";
 import { Changing } from "../view/parts/changing";
-import { canFill, fillScreen } from "../view/parts/fullscreen";
 import { Icon, type IconName, Mark } from "../view/parts/icon";
 import { Ring } from "../view/seats/ring";
 import type { Seated, Welcome } from "../wire";
+
+/** The first screen: games to play now, and the ways to tables with others. */
 
 const FAN = ["9D", "JS", "7C", "QH", "7D"].map(parse);
 // A title is looked up when it is shown: another locale takes the place of the functions.
@@ -28,26 +31,6 @@ const OTHER = { name: "slapjack", title: () => titles.slapjack() };
 
 /** How many bots a game has against whom nothing was chosen. */
 const USUAL_BOTS = 3;
-
-type Act = (offer: Welcome) => void;
-
-/** What was tapped before the table could be reached: it is done as soon as it can. */
-const wished = signal<Act | null>(null);
-
-effect(() => {
-  const [act, offer] = [wished.value, welcome.value];
-  if (!act || !offer || link.value !== "open") return;
-  wished.value = null;
-  act(offer);
-});
-
-/** Does something that needs the table's computer now, or when it is there. */
-function wish(act: Act): void {
-  if (!away.value) wished.value = act;
-}
-
-/** The table's computer is out of reach: what needs it does nothing. */
-const away = computed(() => link.value === "lost");
 
 /** For a button that needs the table's computer: whether it does anything, and why not. */
 function reach(): { "aria-disabled": boolean; "aria-describedby": string | undefined } {
@@ -141,6 +124,7 @@ function PlayNow() {
 function lineOf(offer: Welcome | null): string {
   if (away.value) return words.outOfReach();
   if (troubled.value) return troubled.value;
+  if (coming.value) return gettingReady(coming.value);
   if (wished.value) return words.moment();
   const bots = offer ? opponents(offer) : words.botsMatch({ n: USUAL_BOTS });
   return shape.value.layout === "wide"
@@ -148,11 +132,9 @@ function lineOf(offer: Welcome | null): string {
     : words.playLineShort({ bots });
 }
 
-function playNow({ choice, presets }: Welcome, rules: string): void {
-  const most = presets.find(({ name }) => name === rules)?.most ?? choice.seats;
-  const seats = Math.min(most, choice.seats);
-  const name = preferences.name.value.trim();
-  open({ rules, seats, bots: choice.bots, pace: choice.pace, name });
+/** How much has come of what runs the table in this page. */
+function gettingReady({ got, of }: { readonly got: number; readonly of: number }): string {
+  return words.gettingReady({ got: Math.floor(got), of: Math.ceil(of) });
 }
 
 function withFriends({ choice: { rules, seats, pace }, name }: Welcome): void {
@@ -209,14 +191,36 @@ function Pair() {
 function Tiles() {
   return (
     <ul class="tiles">
-      <Tile icon="share" title={words.friends()} line={words.friendsLine()} needs onClick={() => wish(withFriends)} />
-      <Tile icon="door" title={words.join()} line={words.joinLine()} onClick={() => goTo({ kind: "join", code: "" })} />
-      <Tile icon="learn" title={words.learn()} line={words.learnLine()} needs onClick={() => wish(learn)} />
+      {alone.value ? (
+        <Tile
+          icon="friends"
+          title={words.friends()}
+          line={words.friendsNeed()}
+          onClick={() => toast(words.friendsHow())}
+        />
+      ) : (
+        <Tile
+          icon="friends"
+          title={words.friends()}
+          line={words.friendsLine()}
+          needs
+          onClick={() => wish(withFriends)}
+        />
+      )}
+      <Tile
+        icon="round"
+        title={words.here()}
+        line={words.hereLine()}
+        needs
+        onClick={() => wish(() => openPanel("here"))}
+      />
+      <Tile icon="learn" title={words.learn()} line={words.learnLine()} onClick={() => (learning.value = true)} />
     </ul>
   );
 }
 
-function learn({ choice, presets }: Welcome): void {
+/** How the game is played that is offered first. */
+function showHow({ choice, presets }: Welcome): void {
   const rules = presets.find(({ name }) => name === choice.rules) ?? presets[0];
   if (rules) showRules(rules.name);
 }
@@ -241,21 +245,34 @@ function Tile({ icon, title, line, needs = false, onClick }: TileProps) {
   );
 }
 
+/** What a page without a server says of itself: that it starts without a network, that a newer one is there. */
+function Offline() {
+  if (renew.value) {
+    return (
+      <button type="button" class="link" onClick={renew.value}>
+        <Icon name="again" /> {words.renew()}
+      </button>
+    );
+  }
+  return keptOffline.value ? <span class="link">{words.worksOffline()}</span> : null;
+}
+
 function Links() {
-  const loud = preferences.sound.value;
   return (
     <nav class="links" aria-label={words.more()}>
-      <button type="button" class="link" aria-pressed={loud} onClick={() => toggle(preferences.sound)}>
-        <Icon name={loud ? "sound" : "mute"} /> {words.sound()}
+      <button type="button" class="link" {...reach()} onClick={() => wish(showHow)}>
+        <Icon name="rules" /> {words.how()}
       </button>
-      {canFill() && (
-        <button type="button" class="link" onClick={fillScreen}>
-          <Icon name="screen" /> {words.fullScreen()}
-        </button>
-      )}
+      <button type="button" class="link" onClick={() => goTo({ kind: "join", code: "" })}>
+        <Icon name="door" /> {words.join()}
+      </button>
+      <button type="button" class="link" onClick={() => goTo({ kind: "replay", code: "" })}>
+        <Icon name="again" /> {words.replays()}
+      </button>
       <button type="button" class="link" onClick={() => openPanel("settings")}>
         <Icon name="settings" /> {words.settings()}
       </button>
+      {alone.value && <Offline />}
     </nav>
   );
 }

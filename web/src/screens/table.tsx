@@ -3,12 +3,13 @@ import { flip } from "../input/press";
 import { inWords } from "../sentences/say";
 import { isNarrow } from "../state/layout";
 import { opponents } from "../state/sides";
-import { finish, lanes, lastPile, mine, seated, showing, slowReplay } from "../state/store";
-import { Lanes, Transcript } from "../view/lazy";
+import { mine, seated, shared } from "../state/store";
+import { Lanes, Shared, Transcript } from "../view/lazy";
 import { Seat } from "../view/seats/seat";
 import { tokens } from "../view/seats/tokens";
 import { Captions } from "../view/table/captions";
 import { Chips } from "../view/table/chips";
+import { LastPile } from "../view/table/last-pile";
 import { Mat } from "../view/table/mat";
 import { Own } from "../view/table/own";
 import { Rail } from "../view/table/rail";
@@ -18,6 +19,7 @@ import { Say } from "../view/table/say";
 export function TableScreen() {
   const note = seated.value;
   if (!note) return null;
+  if (shared.value) return <Shared />;
   const others = opponents(note.seats.length, mine.value);
   return (
     <div
@@ -52,31 +54,4 @@ export function TableScreen() {
 /** The wood left of the own plate flips like the stack: a thumb need not aim. */
 function flipFromWood(event: PointerEvent): void {
   if (isNarrow() && event.button === 0 && event.target === event.currentTarget) flip(event);
-}
-
-function LastPile() {
-  const now = lastPile.value;
-  if (!now) return null;
-  const covered = showing.value ? "" : undefined;
-  const open = () => {
-    finish.value = now.award;
-    lanes.value = true;
-    slowReplay.value += 1;
-  };
-  const shown = (
-    <>
-      <b class="title">{words.lastPile()}</b> <span class="last-pile-line">{now.line}</span>
-    </>
-  );
-  if (!now.award)
-    return (
-      <p class="last-pile" data-lanes={covered}>
-        {shown}
-      </p>
-    );
-  return (
-    <button type="button" class="last-pile" data-lanes={covered} onClick={open}>
-      {shown}
-    </button>
-  );
 }

@@ -1,3 +1,5 @@
+/** Which language the page speaks, and loading another than English. */
+
 import { LOCALES } from "../english/locales";
 import { byId, modules } from "./compiled";
 import type { Locale } from "./other";

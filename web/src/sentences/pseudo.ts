@@ -1,3 +1,5 @@
+/** The right-to-left pseudo-locale: English with accents, to find what is not translated or laid out. */
+
 import { SOURCES } from "../english/sources";
 import type { Locale } from "./other";
 

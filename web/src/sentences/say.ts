@@ -1,3 +1,5 @@
+/** Sentences that the server sent, turned into words. */
+
 import "../english/pattern";
 import "../english/preset";
 import "../english/verdict";

@@ -10,6 +10,11 @@ export const MATCHING = "matching";
 /** One of each fixed temperament, in turn. */
 export const MIXED = "mixed";
 
+/** Whether a kind is a bot of the host's own, whose speed nobody knows. */
+export function isOwn(kind: string): boolean {
+  return kind.startsWith("own:");
+}
+
 /** "three bots that match you": against whom *Play now* goes. */
 export function opponents({ choice }: Welcome): string {
   const n = choice.seats - 1;

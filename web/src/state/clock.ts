@@ -2,6 +2,8 @@
 
 /** A step above this, in ms, makes a reaction worth nothing. */
 export const COARSE = 20;
+/** A step at or below this, in ms, is fine enough to tell hands apart that are 2 ms apart. */
+const FINE = 1;
 const TRIES = 3;
 /** A clock that has not stepped after so many looks stands still. */
 const LOOKS = 2_000_000;
@@ -9,7 +11,7 @@ const LOOKS = 2_000_000;
 /** The least of a few steps of a clock, in ms, 0 for one that stands still; a page that was held up makes some look longer. */
 export function stepOf(now: () => number): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let n = 0; n < TRIES && least > COARSE; n += 1) {
+  for (let n = 0; n < TRIES && least > FINE; n += 1) {
     const began = now();
     let next = began;
     for (let looks = 0; next === began && looks < LOOKS; looks += 1) next = now();
@@ -17,6 +19,13 @@ export function stepOf(now: () => number): number {
     least = Math.min(least, next - began);
   }
   return least;
+}
+
+/** By how many ms the browser's clock steps; null until it was looked at. */
+export let clockStep: number | null = null;
+
+export function noteStep(step: number): void {
+  clockStep = step;
 }
 
 /** Whether the browser's clock is too coarse to measure a reaction by. */

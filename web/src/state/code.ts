@@ -1,3 +1,5 @@
+/** Cards as the wire numbers them, taken apart into rank and suit. */
+
 import { SUITS, type Suit } from "./suits";
 
 /** A card as the wire numbers it, `rank << 2 | suit`, taken apart. */
@@ -16,6 +18,13 @@ export function face(code: number): Face {
   const number = code >> 2;
   return { code, number, rank: RANKS[number] ?? "", suit: SUITS[code & 3] ?? "S" };
 }
+
+/** Marks a six or a nine: seen from the other side of a table one is the other. */
+export function turns(number: number): "" | undefined {
+  return number === SIX || number === NINE ? "" : undefined;
+}
+
+const [SIX, NINE] = [6, 9];
 
 /** Reads a card as rules are written, "10H" or "JK1". */
 export function parse(text: string): number {

@@ -1,3 +1,5 @@
+/** The type of any event of a game. */
+
 import type { Happened } from "../wire";
 
 /** Any event of the wire. */

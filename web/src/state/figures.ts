@@ -1,7 +1,8 @@
+/** Figures that are counted from the times of a game. */
+
 import type { Tally } from "./history";
 
-/** What is counted from the times of a game. */
-
+/** The median of times in ms; null without any. */
 export function median(times: readonly number[]): number | null {
   const sorted = [...times].sort((a, b) => a - b);
   const half = sorted.length >> 1;

@@ -1,3 +1,5 @@
+/** What is counted and kept of the running game, for figures and the end screen. */
+
 import { signal } from "@preact/signals";
 import type { RaceResult, Sentence } from "../wire";
 import type { AnyEvent } from "./events";
@@ -22,6 +24,7 @@ export interface Finish {
   readonly line: Sentence;
   /** Too close to call: the tie rule chose. */
   readonly tie: boolean;
+  readonly award: RaceResult;
 }
 
 export interface History {
@@ -88,7 +91,8 @@ export function noteAward(award: RaceResult): void {
 }
 
 /** By how much a race was won, where two hands ran for it. */
-export function finishOf({ hands, winner, line, heat }: RaceResult): Finish | null {
+export function finishOf(award: RaceResult): Finish | null {
+  const { hands, winner, line, heat } = award;
   const ran = hands
     .filter(({ verdict }) => verdict === "won" || verdict === "lost")
     .sort((a, b) => a.credited - b.credited);
@@ -96,7 +100,14 @@ export function finishOf({ hands, winner, line, heat }: RaceResult): Finish | nu
   const second = first?.seat === winner ? next : first;
   const own = ran.find(({ seat }) => seat === winner);
   if (!own || !second) return null;
-  return { margin: Math.abs(second.credited - own.credited), winner, second: second.seat, line, tie: Boolean(heat) };
+  return {
+    margin: Math.abs(second.credited - own.credited),
+    winner,
+    second: second.seat,
+    line,
+    tie: Boolean(heat),
+    award,
+  };
 }
 
 function move(seat: number, by: number): void {

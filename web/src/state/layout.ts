@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
  * in rem, and the root's font is the reader's own size times `u`: so a reader's larger text and an
  * enlarged page come to the same layout.
  */
-export type Layout = "tall" | "low" | "wide";
+export type Layout = "tall" | "low" | "wide" | "round";
 
 /** How much height a Tall layout has: with less it shows fewer things. */
 export type Height = "full" | "short" | "brief" | "least";
@@ -58,6 +58,15 @@ function unit(layout: Layout, large: boolean, w: number, h: number): number {
   return clamp(1, Math.min(w / 1280, h / 800), 2);
 }
 
+/** The layout of one screen with people round it. */
+export function roundShape(width: number, height: number, reader = 1): Shape {
+  const u = Math.max(ROUND_LEAST, Math.min(width, height) / ROUND);
+  return { layout: "round", u: u / reader, width: width / u, height: height / u, room: "full", large: false };
+}
+
+const ROUND = 820;
+const ROUND_LEAST = 0.9;
+
 function roomOf(h: number, inUnits: number): Height {
   if (h < 480) return "least";
   if (h < 600) return "brief";
@@ -69,6 +78,17 @@ function clamp(least: number, value: number, most: number): number {
 }
 
 export const shape = signal<Shape>(shapeOf(390, 844));
+
+/** Whether people sit round the screen. */
+const round = signal(false);
+
+/** Lays the page out for people round the screen, until the returned function is called. */
+export function layRound(): () => void {
+  round.value = true;
+  return () => {
+    round.value = false;
+  };
+}
 
 /** Whether the table is laid out for a thumb: wood to tap beside the stack. */
 export function isNarrow(): boolean {
@@ -85,6 +105,9 @@ const TINY = 352;
 const BROAD = 900;
 const BRIEF = 740;
 
+/** Whether the window has room for columns beside each other. */
+export const broad = signal(false);
+
 /** Keeps the page in the layout of its window. */
 export function keepLayout(): void {
   const root = document.documentElement;
@@ -94,12 +117,14 @@ export function keepLayout(): void {
   let reader = 1;
   const measure = () => {
     reader = readerOf(probe.getBoundingClientRect().width / ROOT / shape.peek().u, reader);
-    const now = shapeOf(innerWidth, innerHeight, reader);
+    const of = round.peek() ? roundShape : shapeOf;
+    const now = of(innerWidth, innerHeight, reader);
     if (!isSame(now, shape.peek())) shape.value = now;
     dress(root, now);
   };
   dress(root, shape.value);
   measure();
+  round.subscribe(measure);
   addEventListener("resize", measure);
   new ResizeObserver(measure).observe(probe);
 }
@@ -131,6 +156,7 @@ function dress(root: HTMLElement, { layout, u, width, height, room, large }: Sha
     tiny: width < TINY,
     brief: height < BRIEF,
   };
+  broad.value = flags.broad;
   root.dataset["layout"] = layout;
   root.dataset["room"] = tall && !large ? room : "";
   for (const [name, on] of Object.entries(flags)) root.toggleAttribute(`data-${name}`, on);

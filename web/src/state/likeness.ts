@@ -2,7 +2,7 @@ import * as figure from "../english/figure";
 import * as words from "../english/setup";
 import { inWords } from "../sentences/say";
 import type { Welcome } from "../wire";
-import { MATCHING, MIXED } from "./bots";
+import { isOwn, MATCHING, MIXED } from "./bots";
 
 /** What is said of bots that may be chosen: how fast all of them together are. */
 
@@ -21,12 +21,15 @@ export function togetherMs(offer: Welcome, kind: string, bots: number): number |
 export function shortly(offer: Welcome, kind: string, bots: number): string {
   if (kind === MATCHING) return words.matchingLine();
   if (kind === MIXED) return words.mixedLine();
+  if (isOwn(kind)) return words.ownLine();
   const seconds = (togetherMs(offer, kind, bots) ?? 0) / 1000;
   return bots > 1 ? words.together({ seconds }) : words.alone({ seconds });
 }
 
 /** Describes N bots of a kind in sentences. */
 export function likeness(offer: Welcome, kind: string, bots: number): string {
+  const own = offer.temperaments.find(({ name }) => name === kind && isOwn(name));
+  if (own) return inWords(own.words);
   const ms = togetherMs(offer, kind, bots);
   if (bots < 1 || ms === undefined) return "";
   const slap = { n: bots, time: inSeconds(ms) };

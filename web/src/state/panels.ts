@@ -1,8 +1,23 @@
+/** Which panels are open over the screen, the newest on top. */
+
 import { computed, signal } from "@preact/signals";
 import type { Seated } from "../wire";
 import { type Screen, screen } from "./store";
 
-export type Panel = "menu" | "leave" | "rules" | "settings" | "setup" | "house" | "keeping" | "seat";
+export type Panel =
+  | "menu"
+  | "leave"
+  | "rules"
+  | "settings"
+  | "setup"
+  | "house"
+  | "keeping"
+  | "seat"
+  | "here"
+  | "around"
+  | "closest"
+  | "picture"
+  | "check";
 
 /** The open panels, the newest on top. */
 export const panels = signal<readonly Panel[]>([]);
@@ -47,7 +62,11 @@ const WHERE: Partial<Record<Panel, readonly Screen[]>> = {
   leave: ["table"],
   house: ["lobby", "end"],
   keeping: ["lobby"],
+  closest: ["end"],
+  check: ["replay"],
+  picture: ["end", "replay"],
   seat: ["lobby", "table"],
+  around: ["table"],
 };
 
 export const topPanel = computed<Panel | null>(() => {

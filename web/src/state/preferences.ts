@@ -1,20 +1,43 @@
+/** What a player chose in the settings, kept in this browser. */
+
 import { effect, type Signal, signal } from "@preact/signals";
+import { readFields, write } from "./browser-store";
 
 export type Theme = "auto" | "dark" | "light";
 
 /** The longest press filter, in ms. */
 export const FILTER_MOST = 500;
 
+/** How loud the sounds of a group are, in percent. */
+export const LOUD_MOST = 100;
+
+export type Deck = "four" | "two";
+
+/** How large text is beside the browser's own size, in percent. */
+export const TEXT_SIZES = [100, 125, 150, 200] as const;
+
 export const CALL_LEAST = 50;
 export const CALL_MOST = 300;
 
 const PLACE = "firsthand";
-const kept = read();
+const kept = readFields(PLACE);
 
 /** What a player set once; it stays in this browser. */
 export const preferences = {
   theme: signal(known(kept["theme"], "auto")),
   sound: signal(kept["sound"] !== false),
+  slapsLoud: signal(within(kept["slapsLoud"] ?? 80, 0, LOUD_MOST)),
+  cardsLoud: signal(within(kept["cardsLoud"] ?? 80, 0, LOUD_MOST)),
+  voiceLoud: signal(within(kept["voiceLoud"] ?? 100, 0, LOUD_MOST)),
+  /** Each suit has a colour of its own, or red and black. */
+  deck: signal<Deck>(kept["deck"] === "two" ? "two" : "four"),
+  /** Cards with an index half as wide as they are, three of them in sight. */
+  bigIndex: signal(kept["bigIndex"] === true),
+  textSize: signal(within(kept["textSize"] ?? 100, 100, 200)),
+  /** Nothing moves, whatever the system says. */
+  still: signal(kept["still"] === true),
+  /** Cards turn by themselves, one input slaps, and buttons are lit in turn. */
+  oneSwitch: signal(kept["oneSwitch"] === true),
   captions: signal(kept["captions"] === true),
   /** The page reads the cards aloud, at this percentage of a voice's usual rate. */
   call: signal(kept["call"] === true),
@@ -38,33 +61,20 @@ export const preferences = {
 export function keepPreferences(): void {
   effect(() => {
     const values = Object.entries(preferences).map(([key, { value }]) => [key, value]);
-    write(JSON.stringify(Object.fromEntries(values)));
+    write("localStorage", PLACE, Object.fromEntries(values));
   });
   effect(() => {
-    document.documentElement.dataset["theme"] = preferences.theme.value;
-    document.documentElement.toggleAttribute("data-mirror", preferences.mirror.value);
+    const root = document.documentElement;
+    root.dataset["theme"] = preferences.theme.value;
+    root.dataset["deck"] = preferences.deck.value;
+    root.style.setProperty("--text-size", String(preferences.textSize.value / 100));
+    root.toggleAttribute("data-mirror", preferences.mirror.value);
+    root.toggleAttribute("data-still", preferences.still.value);
   });
 }
 
 export function toggle(preference: Signal<boolean>): void {
   preference.value = !preference.value;
-}
-
-function read(): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "{}");
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
-
-function write(value: string): void {
-  try {
-    localStorage.setItem(PLACE, value);
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
 }
 
 function known(value: unknown, otherwise: Theme): Theme {

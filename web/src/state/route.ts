@@ -1,28 +1,45 @@
 import { signal } from "@preact/signals";
+import { PREFIX } from "./prefix";
 
-/** What the address names: a table to join, to look on at, or of bots; no code where none is known. */
+/**
+ * What the address names: a table to join, to look on at, or of bots, or a replay; no code where none is known.
+ * A replay's code is that of its table with the number of the game, as in "QXYZ-1"; none for an own file.
+ */
 export interface Route {
-  readonly kind: "join" | "watch" | "bots";
+  readonly kind: "join" | "watch" | "bots" | "replay";
   readonly code: string;
   /** The address leads nowhere. */
   readonly lost?: true;
 }
 
-const LETTER = { join: "j", watch: "w", bots: "b" } as const;
+const LETTER = { join: "j", watch: "w", bots: "b", replay: "r" } as const;
 const KIND: Readonly<Record<string, Route["kind"]>> = { j: "join", w: "watch", b: "bots" };
 
 export const NOWHERE: Route = { kind: "join", code: "", lost: true };
 
 export const route = signal<Route | null>(null);
 
+/** In a folder of files there is one address: the table stands behind its #. */
+const BEHIND = PREFIX === "#";
+
+/** Where the page is, as a path. */
+export function here(): string {
+  return BEHIND ? location.hash || `${PREFIX}/` : location.pathname;
+}
+
 /** What an address names, however it was typed; null for home. */
-export function routeOf(path: string): Route | null {
+export function routeOf(whole: string): Route | null {
+  const path = whole.startsWith(PREFIX) ? whole.slice(PREFIX.length) : whole;
   if (path === "/") return null;
+  const replay = REPLAY.exec(path);
+  if (replay) return { kind: "replay", code: (replay[1] ?? "").toUpperCase() };
   const [, letter = "", written = ""] = /^\/([jwb])\/([^/]*)\/?$/i.exec(path) ?? [];
   const kind = KIND[letter.toLowerCase()];
   const code = tidied(plain(written));
   return kind && code ? { kind, code } : NOWHERE;
 }
+
+const REPLAY = /^\/r(?:\/([a-z]{4}-\d{1,6})?)?\/?$/i;
 
 function plain(written: string): string {
   try {
@@ -44,19 +61,37 @@ export function tidied(code: string): string {
 export function goTo(next: Route | null): void {
   const before = route.value;
   route.value = next;
-  const path = next?.code ? `/${LETTER[next.kind]}/${next.code}` : "/";
+  const home = `${PREFIX}/`;
+  const named = next !== null && (next.code !== "" || isReplay(next));
+  const path = named ? `${home}${LETTER[next.kind]}/${next.code}` : home;
   // Some browsers refuse an address that is set too often.
-  if (next?.lost || path === location.pathname) return;
+  if (next?.lost || path === here()) return;
   const inner: unknown = history.state;
-  if (path === "/" && inner === STEP) history.back();
-  else if (!before && path !== "/") history.pushState(STEP, "", path + location.search);
-  else history.replaceState(inner, "", path + location.search);
+  if (path === home && inner === STEP) history.back();
+  else if ((!before || (isReplay(next) && !isReplay(before))) && path !== home)
+    history.pushState(STEP, "", addressed(path));
+  else history.replaceState(inner, "", addressed(path));
 }
 
-/** What marks a step that was taken from home. */
+/** A path with what was asked of the page. */
+function addressed(path: string): string {
+  return BEHIND ? location.pathname + location.search + path : path + location.search;
+}
+
+/** Whether an address names a replay. */
+export function isReplay(named: Route | null): boolean {
+  return named?.kind === "replay";
+}
+
+/** Whether the browser's back button leads to where the page was before. */
+export function canGoBack(): boolean {
+  return history.state === STEP;
+}
+
+/** What marks a step that was taken from home, or from a table to a replay. */
 const STEP = "table";
 
 /** The link that brings others to a table, at an address that reaches this server. */
 export function linkTo(code: string, home: string, kind: Route["kind"] = "join"): string {
-  return `${home || location.origin}/${LETTER[kind]}/${code}`;
+  return `${home || location.origin}${PREFIX}/${LETTER[kind]}/${code}`;
 }

@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import type { Seated } from "../wire";
-import { route } from "./route";
+import { read, write } from "./browser-store";
+import { isReplay, route } from "./route";
 
 /**
  * The keys of seats. One is this tab's own; those at tables between homes are kept for the whole
@@ -44,7 +45,7 @@ export function ownSeatKey(): SeatKey | null {
   if (playedElsewhere.value) return null;
   const own = read<SeatKey | null>("sessionStorage", SEAT, null);
   const now = route.value;
-  if (!now || own?.code === now.code) return own;
+  if (!now || isReplay(now) || own?.code === now.code) return own;
   return now.kind === "join" ? (seatKeyAt(now.code) ?? null) : null;
 }
 
@@ -107,29 +108,4 @@ function without(code: string): readonly SeatKey[] {
 function all(): readonly SeatKey[] {
   const found = read<readonly SeatKey[]>("localStorage", TABLES, []);
   return Array.isArray(found) ? found : [];
-}
-
-type Store = "sessionStorage" | "localStorage";
-
-/** What a browser that keeps nothing would have kept: it still plays, as long as the page stays. */
-const memory = new Map<string, string>();
-
-function read<T>(store: Store, name: string, otherwise: T): T {
-  try {
-    // Where site data is blocked, even to name the store is an error.
-    const kept = memory.get(name) ?? globalThis[store].getItem(name);
-    return (JSON.parse(kept ?? "null") as T) ?? otherwise;
-  } catch {
-    return otherwise;
-  }
-}
-
-function write(store: Store, name: string, value: unknown): void {
-  const text = JSON.stringify(value);
-  try {
-    globalThis[store].setItem(name, text);
-    memory.delete(name);
-  } catch {
-    memory.set(name, text);
-  }
 }

@@ -1,3 +1,5 @@
+/** Cards in words, as they are read aloud. */
+
 import * as card from "../english/card";
 import { face, JOKER } from "./code";
 import type { Suit } from "./suits";

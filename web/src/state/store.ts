@@ -1,6 +1,8 @@
+/** The signals that the page is made of: screen, seats, table, hands and verdicts. */
+
 import { computed, signal } from "@preact/signals";
-import type { Line, Network, RaceResult, Revealed, Seated, SeatView, Table, Welcome } from "../wire";
-import { route } from "./route";
+import type { Line, Network, RaceResult, Replayed, Revealed, Seated, SeatView, Table, Welcome } from "../wire";
+import { isReplay, route } from "./route";
 
 /** The pile as it lies on the mat; it may be one that was just won and still lies there. */
 export interface Pile {
@@ -38,6 +40,8 @@ export const welcome = signal<Welcome | null>(null);
 export const seated = signal<Seated | null>(null);
 /** The player went home for a while; the seat is kept, and the table waits as for one who is away. */
 export const aside = signal(false);
+/** The lesson is open: it is played in the page, beside any table. */
+export const learning = signal(false);
 /** The next game at the table, while the last one is still being looked at. */
 export const upcoming = signal<Seated | null>(null);
 export const table = signal<Table | null>(null);
@@ -58,6 +62,8 @@ export const finish = signal<RaceResult | null>(null);
 export const slowReplay = signal(0);
 /** Whether the photo finish is shown, over what lies below it. */
 export const showing = computed(() => lanes.value && finish.value !== null);
+/** The seat that reaches for its cards between homes: its card falls soon. -1: none does. */
+export const reaching = signal(-1);
 /** Seats whose hands lie on the pile, the first on top. */
 export const hands = signal<readonly number[]>([]);
 export const judging = signal(false);
@@ -81,8 +87,11 @@ export const network = signal<Network | null>(null);
 /** The address that friends open, without a path; empty where it is this page's own. */
 export const homeAddress = computed(() => network.value?.addresses[0] ?? welcome.value?.home ?? "");
 
-/** The own seat; spectators have none. */
-export const mine = computed(() => seated.value?.yours[0] ?? -1);
+/** Several people sit at this page, or did when they sat down at this table. */
+export const shared = signal(false);
+
+/** The own seat; spectators have none, and on a shared screen no seat is more the page's than another. */
+export const mine = computed(() => (shared.value ? -1 : (seated.value?.yours[0] ?? -1)));
 
 export const pile = computed<Pile>(() => held.value ?? pileOf(table.value));
 
@@ -142,11 +151,32 @@ export function isAway(note: SeatView | undefined): boolean {
   return note?.kind === "person" && !note.here;
 }
 
-export type Screen = "home" | "join" | "lobby" | "table" | "end";
+export type Screen = "home" | "lesson" | "join" | "lobby" | "table" | "end" | "replay";
 export const screen = computed<Screen>(() => {
   const note = seated.value;
-  if (!note || aside.value) return route.value ? "join" : "home";
+  if (isReplay(route.value)) return "replay";
+  if (!note || aside.value) return route.value ? "join" : learning.value ? "lesson" : "home";
   if (ended.value) return "end";
   const gathers = note.open && !note.seats.every((_, seat) => hasAgreed(note, seat));
   return gathers && !table.value ? "lobby" : "table";
+});
+
+/** A recorded game that the page goes back and forth in; its code is as in the address. */
+export interface Replay {
+  readonly code: string;
+  readonly game: Replayed;
+}
+
+export const replay = signal<Replay | null>(null);
+
+/** Whose seats the page speaks of: those of a replay while it is shown, else those of the table. */
+export const company = computed<Seated | null>(() => {
+  return screen.value === "replay" ? (replay.value?.game.seated ?? null) : seated.value;
+});
+
+/** The own seat among them: in a replay of the game that was just played it is the one at the table. */
+export const own = computed(() => {
+  if (screen.value !== "replay") return mine.value;
+  const note = seated.value;
+  return note && replay.value?.code === `${note.code}-${note.game}` ? mine.value : -1;
 });

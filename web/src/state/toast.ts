@@ -1,3 +1,5 @@
+/** One line to the player that comes and goes: why something had no effect, or a notice. */
+
 import { computed, signal } from "@preact/signals";
 import * as page from "../english/page";
 import { inWords } from "../sentences/say";

@@ -9,18 +9,18 @@ import { inWords } from "../sentences/say";
 import type { DeadHeat, RaceResult, Seated, Sentence } from "../wire";
 import { opponents } from "./sides";
 import { title } from "./spoken";
-import { acting, alone, challenge, mine, seated, table } from "./store";
+import { acting, alone, type Challenge, challenge, company, mine, own, seated, shared, table } from "./store";
 
 /** Everything the table says about its seats, so that "You" takes the right verb. */
 
 export function nameOf(seat: number): string {
-  if (seat === mine.value) return seats.you();
-  return seated.value?.seats[seat]?.name || seats.free();
+  if (seat === own.value) return seats.you();
+  return company.value?.seats[seat]?.name || seats.free();
 }
 
 /** "you", "Ann": inside a sentence. */
 export function inside(seat: number): string {
-  return seat === mine.value ? seats.youInside() : nameOf(seat);
+  return seat === own.value ? seats.youInside() : nameOf(seat);
 }
 
 export interface Person {
@@ -30,7 +30,7 @@ export interface Person {
 
 /** A seat as sentences take it, which say "you" or a name. */
 export function person(seat: number): Person {
-  return { who: seat === mine.value ? "you" : "another", name: nameOf(seat) };
+  return { who: seat === own.value ? "you" : "another", name: nameOf(seat) };
 }
 
 /** Where a match stands: "Round 2 of 3", "Round 2, first to 5". */
@@ -76,10 +76,8 @@ export interface Owed {
 }
 
 /** The open challenge in words and in dots. */
-export function owed(): Owed | null {
-  const now = table.value;
+export function owed(now = table.value, raised: Challenge | null = challenge.value): Owed | null {
   if (!now || now.challenger < 0 || now.over) return null;
-  const raised = challenge.value;
   const total = Math.max(raised?.tries ?? 0, now.tries);
   const name = raised ? title(raised.card) : words.name();
   if (now.lost) {
@@ -101,7 +99,7 @@ export function owed(): Owed | null {
 /** What the mat says while no card lies on it. */
 export function emptyWords(): string {
   const seat = acting.value;
-  if (!table.value) return onPile.dealing();
+  if (!table.value) return shared.value ? "" : onPile.dealing();
   return seat < 0 ? onPile.empty() : onPile.leads(person(seat));
 }
 

@@ -5,17 +5,25 @@ import * as page from "../english/page";
 /** Parts of the page that the first screen does not need: they are loaded after it, or when wanted. */
 
 type Name =
+  | "Around"
+  | "CheckPanel"
+  | "ClosestPanel"
   | "End"
+  | "Here"
   | "House"
   | "Join"
   | "Keeping"
   | "Lanes"
   | "Leave"
+  | "Lesson"
   | "Lobby"
   | "Menu"
+  | "PicturePanel"
+  | "Replay"
   | "SeatPanel"
   | "Settings"
   | "Setup"
+  | "Shared"
   | "Sheet"
   | "TableScreen"
   | "Transcript"
@@ -35,15 +43,23 @@ export function lazyFrom(fetch: () => Promise<Parts>): void {
 
 export const Lobby = part("Lobby", true);
 export const Join = part("Join", true);
+export const Around = part("Around");
+export const Here = part("Here");
+export const ClosestPanel = part("ClosestPanel");
 export const House = part("House");
 export const Keeping = part("Keeping");
+export const Lesson = part("Lesson", true);
 export const Lanes = part("Lanes");
 export const Leave = part("Leave");
 export const Menu = part("Menu");
+export const CheckPanel = part("CheckPanel");
+export const PicturePanel = part("PicturePanel");
+export const Replay = part("Replay", true);
 export const SeatPanel = part("SeatPanel");
 export const Settings = part("Settings");
 export const Transcript = part("Transcript");
 export const Setup = part("Setup");
+export const Shared = part("Shared", true);
 export const Sheet = part("Sheet");
 export const End = part("End", true);
 export const TableScreen = part("TableScreen", true);

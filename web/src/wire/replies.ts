@@ -21,7 +21,7 @@ import type {
 import type { PatternView, RulesView, Sentence } from "./rules";
 import type { Keeping, SeatView, Seated } from "./seats";
 import type { Table } from "./table";
-import type { How, Reason, RefusalKind, Verdict } from "./words";
+import type { Device, How, Reason, RefusalKind, Verdict } from "./words";
 
 /** Answer to hello: everything the home screen offers. */
 export interface Welcome {
@@ -45,7 +45,7 @@ export interface TemperamentView {
   readonly words: Sentence;
   readonly together: readonly number[];
 }
-/** What *Play now* opens unless the player chooses otherwise. */
+/** What *Play now* opens unless the player chooses something else. */
 export interface Choice {
   readonly rules: string;
   readonly seats: number;
@@ -122,6 +122,10 @@ export interface HandView {
   readonly credited: number;
   readonly how: How;
   readonly margin: number;
+  readonly handicap: number;
+  readonly device: Device;
+  readonly screen: number;
+  readonly fine: boolean;
   readonly verdict: Verdict;
   readonly why: Sentence | null;
 }
@@ -132,6 +136,8 @@ export interface DeadHeat {
   readonly seats: readonly number[];
   readonly by: "first" | "lot" | "nearer" | "next";
 }
+/** A seat reaches for its cards: the card after `k` falls soon, and nobody knows when. */
+export interface Reaching { readonly type: "reaching"; readonly seat: number; readonly k: number; }
 /** The game is over: what lies behind the commitment, so that anyone can check the deal. */
 export interface Revealed {
   readonly type: "revealed";
@@ -157,6 +163,7 @@ export interface Gone {
   readonly type: "gone";
   readonly reason: Sentence | null;
   readonly elsewhere: boolean;
+  readonly record: string;
 }
 /** What is measured of your own connection; it is sent every other second. */
 export interface Line {
@@ -170,7 +177,9 @@ export interface Line {
 }
 /** Something that the people of a table should know once. */
 export interface Notice { readonly type: "notice"; readonly text: Sentence; }
-/** Whether other machines reach this server; told to pages on the machine that runs it. */
+/** The game waits for the `reason`, and no clock runs; without one it goes on. */
+export interface Halted { readonly type: "halted"; readonly reason: Sentence | null; }
+/** Whether other machines reach this server; sent to pages on the machine that runs it. */
 export interface Network {
   readonly type: "network";
   readonly is_open: boolean;
@@ -178,6 +187,99 @@ export interface Network {
   readonly fixed: boolean;
   readonly on_the_internet: boolean;
 }
+/** Answer to `ListOptions`: every option of the rules, by group. */
+export interface OptionList {
+  readonly type: "option_list";
+  readonly groups: readonly OptionGroup[];
+}
+/** Options that are offered together. */
+export interface OptionGroup {
+  readonly name: string;
+  readonly title: Sentence;
+  readonly options: readonly OptionView[];
+}
+/** How one option of the rules is offered. */
+export interface OptionView {
+  readonly name: string;
+  readonly title: Sentence;
+  readonly line: Sentence;
+  readonly answers: readonly (readonly [string, Sentence])[];
+  readonly kind: "" | "cards" | "number" | "patterns" | "ranks" | "time" | "tries" | "word";
+  readonly least: number;
+  readonly most: number;
+}
+/** Answer to a draft: what these rules say, and how they differ from those they began from. */
+export interface Drafted {
+  readonly type: "drafted";
+  readonly number: number;
+  readonly rules: RulesView;
+  readonly base: string;
+  readonly values: readonly ValueView[];
+  readonly changes: readonly Sentence[];
+  readonly file: string;
+  readonly outlooks: readonly Outlook[];
+  readonly counts: boolean;
+}
+/** What one option of a rule set says. */
+export interface ValueView {
+  readonly name: string;
+  readonly value: string;
+  readonly words: Sentence;
+  readonly usual: string;
+}
+/** What rules mean: figures of many games between bots. */
+export interface Outlook {
+  readonly games: number;
+  readonly seats: number;
+  readonly pace: number;
+  readonly minutes: readonly [number, number, number];
+  readonly sure: readonly [number, number];
+  readonly slaps: number;
+  readonly early: number;
+  readonly quick: number;
+}
+/** Answer to a draft of rules that cannot be: which option is wrong, and what would be right. */
+export interface Undrafted {
+  readonly type: "undrafted";
+  readonly number: number;
+  readonly option: string;
+  readonly reason: Sentence;
+}
+/** Answer to `TryRules`: ten piles, or none where nothing is slapped. */
+export interface TryPiles { readonly type: "piles"; readonly piles: readonly TryPile[]; }
+/** A pile to try rules on, with its verdict. */
+export interface TryPile {
+  readonly pile: readonly number[];
+  readonly slap: boolean;
+  readonly cards: readonly number[];
+  readonly made: Sentence;
+  readonly why: Sentence;
+  readonly pattern: string;
+  readonly changed: "" | "added" | "dropped";
+}
+/** What rules mean that were asked to be counted; without an outlook they could not be played. */
+export interface Counted {
+  readonly type: "counted";
+  readonly rules: string;
+  readonly outlook: Outlook | null;
+}
+/** A whole recorded game, for a page that goes back and forth in it. */
+export interface Replayed {
+  readonly type: "replayed";
+  readonly seated: Seated;
+  readonly moments: readonly Moment[];
+  readonly revealed: Revealed | null;
+  readonly fault: string;
+}
+/** One action of a recorded game: what came of it, and how its race was judged. */
+export interface Moment {
+  readonly at: number;
+  readonly happened: Happened;
+  readonly award: RaceResult | null;
+  readonly band: number;
+}
+/** A file that is no record, and why. */
+export interface Unread { readonly type: "unread"; readonly reason: Sentence; }
 export type Reply =
   | Welcome
   | Found
@@ -187,9 +289,16 @@ export type Reply =
   | CalledOff
   | Happened
   | RaceResult
+  | Reaching
   | Revealed
   | Refused
   | Gone
   | Line
   | Notice
-  | Network;
+  | Halted
+  | Network
+  | OptionList
+  | Drafted
+  | Undrafted
+  | TryPiles
+  | Counted;

@@ -1,7 +1,7 @@
 // Made from the Structs of src/firsthand/shell/wire.py: do not edit.
 // python -m firsthand.server.typescript --write
 
-import type { Away } from "./words";
+import type { Away, Device } from "./words";
 
 /** First message: which build speaks, and the key of a seat kept from before, if any. */
 export interface Hello {
@@ -20,6 +20,7 @@ export interface Open {
   readonly pace: number;
   readonly name?: string;
   readonly seed?: string;
+  readonly people?: readonly string[];
 }
 /** Open a table between homes and sit down at seat 0; the other seats are free. */
 export interface Create {
@@ -41,6 +42,26 @@ export interface Join {
 }
 /** Open this server to the home network, or without `wish` close it again. */
 export interface OpenNetwork { readonly type: "open_network"; readonly wish: boolean; }
+/** Ask for every option of the rules, as they are offered. */
+export interface ListOptions { readonly type: "options"; }
+/** Ask what rules say that are being put together. */
+export interface Draft {
+  readonly type: "draft";
+  readonly rules: string;
+  readonly number?: number;
+  readonly file?: boolean;
+}
+/** Ask for piles to try the `rules` of a line on. */
+export interface TryRules { readonly type: "try"; readonly rules: string; }
+/** Ask to have games counted by these rules; a later wish takes the place of an earlier one. */
+export interface Count {
+  readonly type: "count";
+  readonly rules: string;
+  readonly seats: number;
+  readonly pace: number;
+}
+/** What was asked to be counted is not wanted any more. */
+export interface StopCount { readonly type: "stop_count"; }
 /** A seat agrees to rules and keeping; nobody is dealt a card before all do (E-43). */
 export interface Agree {
   readonly type: "agree";
@@ -48,6 +69,8 @@ export interface Agree {
   readonly digest: string;
   readonly server_hash: string;
   readonly nonce_hash: string;
+  readonly device?: Device;
+  readonly clock?: number | null;
 }
 /** The nonce behind the hash of a seat, 64 hexadecimal digits, once the list is open. */
 export interface Nonce { readonly type: "nonce"; readonly seat: number; readonly nonce: string; }
@@ -56,32 +79,47 @@ export interface Flip {
   readonly type: "flip";
   readonly seat: number;
   readonly k: number;
-  readonly c: number;
+  readonly c: number | null;
   readonly count?: number;
+  readonly device?: Device;
 }
 /** A hand on the pile: `k` is the last flip painted here, `c` the reaction in ms. */
 export interface Slap {
   readonly type: "slap";
   readonly seat: number;
   readonly k: number;
-  readonly c: number;
+  readonly c: number | null;
   readonly n: number;
+  readonly device?: Device;
 }
 /** The agreed gesture or word (E-42). */
 export interface Gesture {
   readonly type: "gesture";
   readonly seat: number;
   readonly k: number;
-  readonly c: number;
+  readonly c: number | null;
   readonly n: number;
   readonly word?: string;
+  readonly device?: Device;
 }
 /** Take the pile that is owed. */
 export interface Collect {
   readonly type: "collect";
   readonly seat: number;
   readonly k: number;
-  readonly c: number;
+  readonly c: number | null;
+  readonly device?: Device;
+}
+/** All that the hands round one screen pressed in one frame, in any order. */
+export interface Frame {
+  readonly type: "frame";
+  readonly moves: readonly (Flip | Slap | Gesture | Collect)[];
+}
+/** The device took the hands on card `k` for a gesture of its own: their race is void. */
+export interface Interrupt {
+  readonly type: "interrupt";
+  readonly seat: number;
+  readonly k: number;
 }
 /** `k` was painted here and there was no press up to `t` ms after. */
 export interface Watermark {
@@ -90,6 +128,8 @@ export interface Watermark {
   readonly k: number;
   readonly t: number;
 }
+/** `k` is on the screen now, at a table that trusts slow screens. */
+export interface Seen { readonly type: "seen"; readonly seat: number; readonly k: number; }
 /** Whether the page is hidden: a hidden page cannot slap what was revealed meanwhile. */
 export interface Visibility { readonly type: "visibility"; readonly hidden: boolean; }
 /** Wish for a pause; it comes when all people at the table wish it. */
@@ -113,7 +153,7 @@ export interface Accuse {
   readonly seat: number;
   readonly target: number;
 }
-/** Out of a game of bots: let them play on faster. */
+/** Make the bots play on faster: this page's player is out, and only bots go on. */
 export interface Hurry { readonly type: "hurry"; readonly seat: number; }
 /** Leave the table; who looks on does so as seat `NOBODY`. */
 export interface Leave { readonly type: "leave"; readonly seat: number; }
@@ -125,9 +165,9 @@ export interface VoteOut {
   readonly seat: number;
   readonly target: number;
 }
-/** Take that vote back. */
+/** Take back a vote to send the person on seat `target` away. */
 export interface Spare { readonly type: "spare"; readonly seat: number; readonly target: number; }
-/** Let the person on seat `target` keep the table from now on; at any time. */
+/** Make the person on seat `target` the host of the table; at any time. */
 export interface PassHost {
   readonly type: "host";
   readonly seat: number;
@@ -148,7 +188,7 @@ export interface FreeSeat {
 }
 /** Send the person on seat `target` away. */
 export interface Kick { readonly type: "kick"; readonly seat: number; readonly target: number; }
-/** Take away seat `target`, on which no person sits. */
+/** Remove seat `target`, on which no person sits. */
 export interface RemoveSeat {
   readonly type: "remove";
   readonly seat: number;
@@ -161,7 +201,14 @@ export interface Rename {
   readonly target: number;
   readonly name: string;
 }
-/** Put another free seat to the table. */
+/** Propose that hands of the person on seat `target` count `ms` earlier, from 0 to 300. */
+export interface Handicap {
+  readonly type: "handicap";
+  readonly seat: number;
+  readonly target: number;
+  readonly ms: number;
+}
+/** Add a free seat to the table. */
 export interface AddSeat { readonly type: "add"; readonly seat: number; }
 /** Deal without the free seats. */
 export interface DealNow { readonly type: "deal"; readonly seat: number; }
@@ -179,6 +226,8 @@ export interface Settle {
   readonly away: Away;
   readonly away_ms: number;
   readonly delay_ms: number;
+  readonly slow_screens?: boolean;
+  readonly dealer?: number;
 }
 export type Request =
   | Hello
@@ -187,13 +236,21 @@ export type Request =
   | Peek
   | Join
   | OpenNetwork
+  | ListOptions
+  | Draft
+  | TryRules
+  | Count
+  | StopCount
   | Agree
   | Nonce
   | Flip
   | Slap
   | Gesture
   | Collect
+  | Frame
+  | Interrupt
   | Watermark
+  | Seen
   | Visibility
   | Pause
   | GoOn
@@ -212,6 +269,7 @@ export type Request =
   | Kick
   | RemoveSeat
   | Rename
+  | Handicap
   | AddSeat
   | DealNow
   | Propose
@@ -234,5 +292,6 @@ export type Act =
   | Kick
   | RemoveSeat
   | Rename
+  | Handicap
   | AddSeat
   | DealNow;

@@ -15,6 +15,7 @@ export interface RulesView {
   readonly sheet: readonly (readonly [Sentence, readonly Sentence[]])[];
   readonly text: string;
   readonly pack: PackView;
+  readonly drops: boolean;
   readonly comeback: readonly PatternView[];
 }
 /** A message's id and its arguments by name; an argument may be a sentence itself. */

@@ -2,7 +2,7 @@
 // python -m firsthand.server.typescript --write
 
 import type { RulesView, Sentence } from "./rules";
-import type { Away, Mode } from "./words";
+import type { Away, Device, Mode } from "./words";
 
 /** Who sits where. */
 export interface SeatView {
@@ -14,6 +14,10 @@ export interface SeatView {
   readonly pauses: boolean;
   readonly against: readonly number[];
   readonly unsure: "" | "line" | "screen";
+  readonly device: Device;
+  readonly handicap: number;
+  readonly behind: number;
+  readonly suggested: number;
 }
 /** How a table is kept, beside its rules. */
 export interface Keeping {
@@ -21,6 +25,8 @@ export interface Keeping {
   readonly away: Away;
   readonly away_ms: number;
   readonly delay_ms: number;
+  readonly slow_screens: boolean;
+  readonly dealer: number;
 }
 /** You sit at a table, or look on: who sits there, by which rules, and what is agreed to. */
 export interface Seated {

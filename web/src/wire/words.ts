@@ -2,6 +2,7 @@
 // python -m firsthand.server.typescript --write
 
 export type Away = "bot" | "fold" | "wait";
+export type Device = "" | "key" | "mouse" | "pen" | "touch";
 export type How = "arrival" | "claim" | "clamped" | "drawn" | "early";
 export type Mode = "best_of" | "first_to" | "fixed";
 export type OutBy =
@@ -38,6 +39,7 @@ export type RefusalKind =
   | "full"
   | "game_on"
   | "game_over"
+  | "handicap"
   | "hidden"
   | "impossible_move"
   | "malformed"
@@ -54,6 +56,7 @@ export type RefusalKind =
   | "nobody"
   | "nonce_hash"
   | "not_agreed"
+  | "not_counted"
   | "not_dealt"
   | "not_frozen"
   | "not_host"
@@ -87,6 +90,7 @@ export type RefusalKind =
   | "too_often"
   | "twice"
   | "unknown_card"
+  | "unsaved"
   | "unwelcome"
   | "waiting";
 export type TakenBy =

@@ -1,13 +1,12 @@
 """``firsthand compare``: two rule sets or two casts over the same seeds."""
 
-import json
-import sys
 from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.table import Table
 
-from firsthand.commands.compare import Options
+from firsthand.commands.compare import CompareOptions
+from firsthand.commands.envelope import PlayedRules, print_json
 from firsthand.commands.laboratory.tallying import (
     asked_rules,
     cast_of,
@@ -39,60 +38,62 @@ class Side(NamedTuple):
     job: Job
 
 
-def compared(one: str, two: str, wish: Options) -> None:
+def compared(one: str, two: str, options: CompareOptions) -> None:
     """Do what ``firsthand compare`` was asked."""
-    sides = side(wish, one), side(wish, two)
-    threads = threads_of(wish.threads)
+    sides = side(options, one), side(options, two)
+    threads = threads_of(options.threads)
     first, second = sides[0].job, sides[1].job
-    say_engine((*first.cast, *second.cast), wish.cluster)
-    with crew_of(threads, wish.cluster) as crew, progress(first.games, 0.0) as on_estimate:
+    say_engine((*first.cast, *second.cast), options.cluster)
+    with crew_of(threads, options.cluster) as crew, progress(first.games, 0.0) as on_estimate:
         outcome = compare_jobs(first, second, crew, lambda so_far: on_estimate(so_far.two))
     comparison = outcome.comparison
     if comparison is not None:
-        print_comparison(wish, sides, threads, outcome, comparison)
+        print_comparison(options, sides, threads, outcome, comparison)
     finish(outcome.ended, comparison.one.games if comparison else 0)
 
 
-def side(wish: Options, word: str) -> Side:
+def side(options: CompareOptions, word: str) -> Side:
     """Return a side: a cast if players are named, else a rule set."""
-    games = games_of(wish.games, "")
+    games = games_of(options.games, "")
     try:
         players = cast_of(word, len(word.split(",")))
     except FirsthandError as error:
-        return Side(*with_rules(wish, word, games, error.sentence))
-    rules = asked_rules(wish.rules).rules
-    seats = max(seats_of(rules, wish.seats, word), len(players))
-    return Side(word, job_of(rules, cast_of(word, seats), games, wish.seed))
+        return Side(*with_rules(options, word, games, error.sentence))
+    rules = asked_rules(options.rules).rules
+    seats = max(seats_of(rules, options.seats, word), len(players))
+    return Side(word, job_of(rules, cast_of(word, seats), games, options.seed))
 
 
-def with_rules(wish: Options, word: str, games: int, no_players: Sentence) -> tuple[str, Job]:
+def with_rules(
+    options: CompareOptions, word: str, games: int, no_players: Sentence
+) -> tuple[str, Job]:
     """Return a rule set's name and its games, or raise why the word is neither that nor players."""
     try:
         asked = asked_rules(word)
     except FirsthandError as error:
         neither = say("tally-neither", rules=error.sentence, players=no_players)
         raise Malformed(neither) from None
-    cast = cast_of(wish.players, seats_of(asked.rules, wish.seats, wish.players))
-    return asked.name, job_of(asked.rules, cast, games, wish.seed)
+    cast = cast_of(options.players, seats_of(asked.rules, options.seats, options.players))
+    return asked.name, job_of(asked.rules, cast, games, options.seed)
 
 
 def print_comparison(
-    wish: Options,
+    options: CompareOptions,
     sides: tuple[Side, Side],
     threads: int,
     compared: Compared,
     comparison: Comparison,
 ) -> None:
     """Print what differs."""
-    if wish.json:
-        said = as_json(wish, sides, threads, compared, comparison)
-        sys.stdout.write(json.dumps(said, indent=2) + "\n")
+    if options.json:
+        rules = [PlayedRules(side.name, side.job.rules.digest) for side in sides]
+        result = as_json(sides, threads, compared, comparison)
+        print_json("compare", options.seed, rules, result)
     else:
         Console().print(table_of(sides, comparison))
 
 
 def as_json(
-    wish: Options,
     sides: tuple[Side, Side],
     threads: int,
     compared: Compared,
@@ -113,7 +114,6 @@ def as_json(
         ],
         "seats": len(sides[0].job.cast),
         "games": comparison.one.games,
-        "seed": wish.seed,
         "threads": threads,
         "seconds": compared.ended.seconds,
         "compile_seconds": compared.ended.compile_seconds,

@@ -1,13 +1,12 @@
-"""``firsthand simulate``: many games under any rules, and what they come to."""
+"""``firsthand simulate``: many games under any rules, and their statistics."""
 
-import json
-import sys
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
+from firsthand.commands.envelope import PlayedRules, print_json
 from firsthand.commands.laboratory.tallying import (
     Asked,
     asked_rules,
@@ -26,7 +25,7 @@ from firsthand.commands.laboratory.tallying import (
     threads_of,
 )
 from firsthand.commands.output import refuse_unwritable, unwritable
-from firsthand.commands.simulate import Options
+from firsthand.commands.simulate import SimulateOptions
 from firsthand.lab.api import job_of
 from firsthand.lab.estimate import Estimate, Measure
 from firsthand.lab.job import Job
@@ -34,42 +33,42 @@ from firsthand.lab.running import Outcome, run
 from firsthand.sentences import say, text
 
 
-def simulated(wish: Options) -> None:
+def simulated(options: SimulateOptions) -> None:
     """Do what ``firsthand simulate`` was asked."""
-    plots = plots_of(wish)
-    asked, until = asked_rules(wish.rules), part_of(wish.until) if wish.until else 0.0
-    seats = seats_of(asked.rules, wish.seats, wish.players)
-    cast, games = cast_of(wish.players, seats), games_of(wish.games, wish.until)
-    job = job_of(asked.rules, cast, games, wish.seed, pace=wish.pace, until=until)
-    threads = threads_of(wish.threads)
-    refuse_unwritable(wish.csv, wish.parquet, *plots)
-    say_engine(cast, wish.cluster)
-    outcome = outcome_of(wish, job, threads, until)
+    plots = plots_of(options)
+    asked, until = asked_rules(options.rules), part_of(options.until) if options.until else 0.0
+    seats = seats_of(asked.rules, options.seats, options.players)
+    cast, games = cast_of(options.players, seats), games_of(options.games, options.until)
+    job = job_of(asked.rules, cast, games, options.seed, pace=options.pace, until=until)
+    threads = threads_of(options.threads)
+    refuse_unwritable(options.csv, options.parquet, *plots)
+    say_engine(cast, options.cluster)
+    outcome = outcome_of(options, job, threads, until)
     if outcome.estimate is not None:
-        print_estimate(wish, asked, job, threads, outcome)
+        print_estimate(options, asked, job, threads, outcome)
     finish(outcome.ended, outcome.estimate.games if outcome.estimate else 0)
 
 
-def plots_of(wish: Options) -> tuple[Path, ...]:
+def plots_of(options: SimulateOptions) -> tuple[Path, ...]:
     """Return the files that are drawn."""
-    if wish.plot is None:
+    if options.plot is None:
         return ()
     from firsthand.lab.figures import files_of  # noqa: PLC0415 - matplotlib is slow
 
-    return files_of(wish.plot)
+    return files_of(options.plot)
 
 
-def outcome_of(wish: Options, job: Job, threads: int, until: float) -> Outcome:
+def outcome_of(options: SimulateOptions, job: Job, threads: int, until: float) -> Outcome:
     """Play, with progress shown and games written where that was asked for."""
-    with crew_of(threads, wish.cluster) as crew, progress(job.games, until) as on_estimate:
-        if wish.csv is None and wish.parquet is None:
+    with crew_of(threads, options.cluster) as crew, progress(job.games, until) as on_estimate:
+        if options.csv is None and options.parquet is None:
             return run(job, crew, until=until, on_estimate=on_estimate)
         from firsthand.lab.files import Csv, Parquet, Sinks  # noqa: PLC0415 - pyarrow is slow
 
         try:
-            sinks = Sinks((Csv, wish.csv), (Parquet, wish.parquet))
+            sinks = Sinks((Csv, options.csv), (Parquet, options.parquet))
         except OSError as error:
-            raise unwritable(error, wish.csv or Path()) from None
+            raise unwritable(error, options.csv or Path()) from None
         outcome = run(job, crew, until=until, on_estimate=on_estimate, sink=sinks)
         try:
             sinks.close()
@@ -79,38 +78,38 @@ def outcome_of(wish: Options, job: Job, threads: int, until: float) -> Outcome:
         return outcome
 
 
-def print_estimate(wish: Options, asked: Asked, job: Job, threads: int, outcome: Outcome) -> None:
+def print_estimate(
+    options: SimulateOptions, asked: Asked, job: Job, threads: int, outcome: Outcome
+) -> None:
     """Print what came out, and draw it where that was asked for."""
     estimate = outcome.estimate
     assert estimate is not None  # noqa: S101 - asked before
-    if wish.json:
-        sys.stdout.write(json.dumps(as_json(asked, job, threads, outcome), indent=2) + "\n")
+    if options.json:
+        rules = PlayedRules(asked.name, job.rules.digest)
+        print_json("simulate", job.seed, [rules], as_json(job, threads, outcome))
     else:
         Console().print(table_of(asked, job, estimate))
         Console().print(rate_of(outcome, estimate), highlight=False)
-    if wish.plot is not None:
+    if options.plot is not None:
         from firsthand.lab.figures import histogram, save  # noqa: PLC0415 - matplotlib is slow
 
         title = say("tally-of", rules=asked.name, seats=len(job.cast), games=estimate.games)
         figure = histogram(estimate.cards, title, say("figure-flipped"))
         try:
-            save(figure, wish.plot)
+            save(figure, options.plot)
         except OSError as error:
-            raise unwritable(error, wish.plot) from None
+            raise unwritable(error, options.plot) from None
 
 
-def as_json(asked: Asked, job: Job, threads: int, outcome: Outcome) -> dict[str, Any]:
+def as_json(job: Job, threads: int, outcome: Outcome) -> dict[str, Any]:
     """Return what came out as JSON holds it."""
     estimate = outcome.estimate
     assert estimate is not None  # noqa: S101 - asked before
     names = tuple(player.name for player in job.cast)
     return {
-        "rules": asked.name,
-        "digest": job.rules.digest,
         "seats": len(job.cast),
         "players": list(names),
         "games": estimate.games,
-        "seed": job.seed,
         "pace_ms": job.pace,
         "threads": threads,
         "seconds": outcome.ended.seconds,
@@ -136,8 +135,8 @@ def table_of(asked: Asked, job: Job, estimate: Estimate) -> Table:
     """Return what came out as a table."""
     title = say("tally-title", rules=asked.name, seats=len(job.cast), games=estimate.games)
     table = Table(title=text(title))
-    for place, column in enumerate(("a-game", "mean", "95", "1", "median", "99")):
-        table.add_column(text(say(f"tally-{column}")), justify="right" if place else "left")
+    for number, column in enumerate(("a-game", "mean", "95", "1", "median", "99")):
+        table.add_column(text(say(f"tally-{column}")), justify="right" if number else "left")
     for name, measure in estimate.measures.items():
         table.add_row(name.replace("_", " "), *figures(measure))
     table.add_section()

@@ -8,9 +8,17 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from firsthand.commands.laboratory.tallying import crew_of, finish, games_of, threads_of
+from firsthand.commands.envelope import PlayedRules, print_json
+from firsthand.commands.laboratory.tallying import (
+    cast_of,
+    crew_of,
+    finish,
+    games_of,
+    say_engine,
+    threads_of,
+)
 from firsthand.commands.output import refuse_unwritable, unwritable
-from firsthand.commands.study import Options
+from firsthand.commands.study import StudyOptions
 from firsthand.errors import Malformed
 from firsthand.lab.figures import SUFFIXES, save
 from firsthand.lab.studies import STUDIES, Bench, Plan, Row, StudyResult, make
@@ -19,30 +27,38 @@ from firsthand.lab.studies.report import as_json, markdown
 from firsthand.lab.studies.study import Study, cells, heading
 from firsthand.sentences import say, text
 
+FEWEST = 2
+"""So many seats the smallest table of a study has: so many players may be named."""
+
 WRITTEN = (".md", ".json", ".csv", *SUFFIXES)
 """The suffixes of a study's files."""
 
 
-def studied(name: str, wish: Options) -> None:
+def studied(name: str, options: StudyOptions) -> None:
     """Do what ``firsthand study`` was asked."""
     if not name:
         for each in STUDIES.values():
             sys.stdout.write(f"{each.name:<12} {text(each.question)}\n")
         return
     chosen = study_by_name(name)
-    if wish.as_published and not chosen.published:
+    if options.as_published and not chosen.published:
         raise Malformed(say("study-published", study=chosen.name))
-    games = chosen.games if wish.games is None else games_of(wish.games, "")
-    if not 0 <= wish.seed < 1 << 256:
+    games = chosen.games if options.games is None else games_of(options.games, "")
+    if not 0 <= options.seed < 1 << 256:
         raise Malformed(say("study-seed"))
-    plan = Plan(games, wish.seed, wish.as_published)
-    if wish.out is not None:
-        folder_for(wish.out)
+    if options.players and not chosen.takes_players:
+        takes = tuple(each.name for each in STUDIES.values() if each.takes_players)
+        raise Malformed(say("study-players", study=chosen.name, takes=takes))
+    players = cast_of(options.players, FEWEST) if options.players else ()
+    say_engine(players, options.cluster)
+    plan = Plan(games, options.seed, options.as_published, players)
+    if options.out is not None:
+        folder_for(options.out)
         name = name_of(chosen, plan)
-        refuse_unwritable(*(wish.out / f"{name}{suffix}" for suffix in WRITTEN))
+        refuse_unwritable(*(options.out / f"{name}{suffix}" for suffix in WRITTEN))
     screen = Console(stderr=True)
     with (
-        crew_of(threads_of(wish.threads), wish.cluster) as crew,
+        crew_of(threads_of(options.threads), options.cluster) as crew,
         screen.status(text(chosen.title)) as status,
     ):
 
@@ -50,7 +66,7 @@ def studied(name: str, wish: Options) -> None:
             status.update(" ".join(cells(row, chosen.columns)))
 
         result = make(chosen, plan, Bench(crew), heard)
-    print_study(wish, result)
+    print_study(options, result)
     finish(result.ended, sum(int(row["games"]) for row in result.rows))
 
 
@@ -67,10 +83,11 @@ def folder_for(out: Path) -> None:
         raise unwritable(error, out) from None
 
 
-def print_study(wish: Options, result: StudyResult) -> None:
+def print_study(options: StudyOptions, result: StudyResult) -> None:
     """Print a study, and write its files where that was asked for."""
-    if wish.json:
-        sys.stdout.write(json.dumps(as_json(result), indent=2) + "\n")
+    if options.json:
+        rules = [PlayedRules("", digest) for digest in result.digests]
+        print_json("study", result.plan.seed, rules, as_json(result))
     else:
         screen = Console()
         screen.print(table_of(result), highlight=False)
@@ -78,11 +95,11 @@ def print_study(wish: Options, result: StudyResult) -> None:
             screen.print(f"- {text(sentence)}", highlight=False)
         seconds, warm = round(result.ended.seconds, 1), round(result.ended.compile_seconds, 1)
         screen.print(text(say("study-took", seconds=seconds, compile=warm)))
-    if wish.out is not None and result.rows:
+    if options.out is not None and result.rows:
         try:
-            write(wish.out, result)
+            write(options.out, result)
         except OSError as error:
-            raise unwritable(error, wish.out) from None
+            raise unwritable(error, options.out) from None
 
 
 def write(out: Path, result: StudyResult) -> None:
@@ -100,8 +117,8 @@ def write(out: Path, result: StudyResult) -> None:
 def table_of(result: StudyResult) -> Table:
     """Return the rows as a table."""
     table = Table(title=text(result.study.title))
-    for place, column in enumerate(result.study.columns):
-        table.add_column(heading(column), no_wrap=True, justify="right" if place else "left")
+    for number, column in enumerate(result.study.columns):
+        table.add_column(heading(column), no_wrap=True, justify="right" if number else "left")
     for row in result.rows:
         table.add_row(*cells(row, result.study.columns))
     return table

@@ -58,7 +58,7 @@ def cast_of(players: str, seats: int) -> tuple[Temperament, ...]:
 
 
 def say_engine(cast: Sequence[Temperament], cluster: str) -> None:
-    """Say on stderr that bots of somebody's own play, which takes longer.
+    """Say on stderr that bots written in Python play, which takes longer.
 
     Raises `Malformed` with a ``cluster``, to which their code does not travel.
     """
@@ -182,7 +182,7 @@ def difference_span(interval: Interval) -> str:
 
 
 def finish(ended: Ended, games: int) -> None:
-    """Raise `SystemExit` for a run that did not come to its end, after printing the reason."""
+    """Print why a run ended early, and raise `SystemExit`."""
     stopped = ended.stopped
     if stopped is None:
         return

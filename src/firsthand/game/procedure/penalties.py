@@ -10,14 +10,14 @@ from firsthand.law.slaps import ENOUGH, banished, forfeits, locks, payee, stoppe
 from firsthand.law.types import NOBODY, Law
 
 
-def landed(law: Law, t: StepBuilder, seat: int, at: int, place: int, judged: int) -> Landed:
+def landed(law: Law, t: StepBuilder, seat: int, at: int, height: int, judged: int) -> Landed:
     """Return a hand with all that counts of it now (R-11)."""
     cards, fate = table.held(t, seat), 0
     if banished(law, table.flow(t), seat, cards):
         fate = GOES
     elif stopped(law, table.flow(t), seat, cards):
         fate = STOPS
-    return Landed(seat, at, place, judged, cards, fate)
+    return Landed(seat, at, height, judged, cards, fate)
 
 
 def fine(law: Law, t: StepBuilder, hand: Landed, why: int, flipper: int) -> None:

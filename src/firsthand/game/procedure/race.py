@@ -73,7 +73,7 @@ def slap(law: Law, t: StepBuilder) -> None:
     for number in range(table.hands(t)):
         its = table.hand(t, number)
         judged_as = judgement(law, t, its.seat, its.at)
-        table.set_hand(t, number, landed(law, t, its.seat, its.at, its.place, judged_as))
+        table.set_hand(t, number, landed(law, t, its.seat, its.at, its.height, judged_as))
     tied = tied_with_first(law, t)
     winner = winner_of(law, t, tied)
     number = 0
@@ -98,13 +98,13 @@ def sort(t: StepBuilder) -> None:
 
 def is_after(one: Landed, other: Landed) -> bool:
     """Return whether one hand came down after another one."""
-    return one.place > other.place or (one.place == other.place and one.at > other.at)
+    return one.height > other.height or (one.height == other.height and one.at > other.at)
 
 
 def done(t: StepBuilder, number: int) -> Landed:
     """Note that a hand has its verdict, and return it as it was."""
     its = table.hand(t, number)
-    table.set_hand(t, number, Landed(its.seat, its.at, its.place, DONE, its.held, its.fate))
+    table.set_hand(t, number, Landed(its.seat, its.at, its.height, DONE, its.held, its.fate))
     return its
 
 
@@ -147,7 +147,7 @@ def tied_with_first(law: Law, t: StepBuilder) -> int:
     Where a heap of hands was seen, no two fell together.
     """
     among, first = 0, NEVER
-    seen = 1 if table.hands(t) > 0 and table.hand(t, 0).place != UNPLACED else 0
+    seen = 1 if table.hands(t) > 0 and table.hand(t, 0).height != UNPLACED else 0
     for number in range(table.hands(t)):
         its = table.hand(t, number)
         if its.judged != Judged.VALID:

@@ -1,4 +1,4 @@
-"""What follows from a move: seats that go out, votes that are counted anew, the end of the game."""
+"""After every move: seats that go out, votes that are counted again, the end of the game."""
 
 from firsthand.game import codes
 from firsthand.game import primitives as table
@@ -41,9 +41,6 @@ def do_due(law: Law, t: StepBuilder, now: Due) -> None:
         win(t, 0, codes.DEAD_PILE if table.flippers(t).any == 1 else codes.NO_FLIPPER)
 
 
-# ---- endings ---------------------------------------------------------------------------------
-
-
 def watch(law: Law, t: StepBuilder) -> None:
     """End the game where a state repeats (A-29) or the cap of flips is reached."""
     if table.repeats(law, t) == 1:
@@ -66,9 +63,6 @@ def limit(law: Law, t: StepBuilder, why: int) -> None:
         if table.held(t, seat) == biggest:
             among |= bit(seat)
     win(t, level(law, among), why)
-
-
-# ---- votes -----------------------------------------------------------------------------------
 
 
 def count(law: Law, t: StepBuilder, asked: Ballot) -> None:

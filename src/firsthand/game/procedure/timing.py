@@ -1,4 +1,4 @@
-"""What time brings: windows that close, limits that bite, cards that turn themselves."""
+"""What happens by time alone: windows that close, limits of the game, cards turned for a seat."""
 
 from firsthand.game import codes
 from firsthand.game import primitives as table

@@ -7,7 +7,8 @@ import msgspec
 
 from firsthand.judge.fairness.players import read_cheat
 from firsthand.judge.fairness.report import simulated
-from firsthand.judge.fairness.setting import Setting, read_table
+from firsthand.judge.fairness.setting import PLAIN, Setting, read_table
+from firsthand.judge.policy import Policy
 
 LAN, NEAR, ALIKE, MIXED = "1,1,1,1", "5,5,5,5", "40,40,40,40", "5,40,120,300"
 SLOW_MATE = "5,300,40,40"
@@ -40,6 +41,9 @@ ATTACKS = (
     Attack("shave:11", ALIKE, "script"),
     Attack("shave:15", NEAR, "script"),
     Attack("shave:40", MIXED, "script"),
+    Attack("shave:20", "300,120,40,5", "script"),
+    Attack("shave:13", NEAR, "script"),
+    Attack("choose:25", NEAR, "script"),
     Attack("wash:40", ALIKE, "script"),
     Attack("pong:50", NEAR, "client"),
     Attack("hold:40:12", NEAR, "client"),
@@ -89,8 +93,13 @@ def attacked(
     reveals: int = REVEALS,
     seed: int = 1,
     tells: bool = False,
+    warns_all: bool = True,
+    policy: Policy = PLAIN,
 ) -> AttackResult:
-    """Play an attack, and return what it gained at tables where all are equally skilled."""
+    """Play an attack, and return what it gained at tables where all are equally skilled.
+
+    ``tells``, ``warns_all`` and ``policy`` are as in `Setting`.
+    """
     setting = Setting(
         rtts=read_table(attack.table),
         cheat=read_cheat(attack.cheat),
@@ -99,11 +108,13 @@ def attacked(
         seed=seed,
         behind_proxy=attack.needs == "proxy",
         tells=tells,
+        warns_all=warns_all,
+        policy=policy,
     )
     gains = []
     for number in range(tables):
         tally = simulated(setting, [number])
-        liar = tally.places[0]
+        liar = tally.by_seat[0]
         gains.append(100 * (liar.won - liar.fastest) / tally.cards)
     error = stdev(gains) / tables**0.5 if tables > 1 else 0.0
     return AttackResult(

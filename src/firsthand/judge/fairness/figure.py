@@ -3,6 +3,7 @@
 from html import escape
 
 from firsthand.judge.fairness.report import MethodResult, Report
+from firsthand.sentences import say, text
 
 WIDTH, MARGIN, LABELS, NOTES = 800, 32, 180, 158
 LEFT = MARGIN + LABELS
@@ -31,10 +32,10 @@ def figure(report: Report, cheat: str = "") -> str:
     ``cheat`` says how the first seat lied, if it did.
     """
     methods = (
-        ("the judge", report.judge),
-        ("without a tie band", report.judge_no_band),
-        ("arrival - half a trip", report.half_rtt),
-        ("order of arrival", report.arrival),
+        (text(say("fairness-judge")), report.judge),
+        (text(say("fairness-figure-no-band")), report.judge_no_band),
+        (text(say("fairness-half-trip")), report.half_rtt),
+        (text(say("fairness-arrival")), report.arrival),
     )
     seats = 190 + ROW * len(methods)
     height = seats + 56 + ROW * len(report.table) + MARGIN
@@ -43,8 +44,8 @@ def figure(report: Report, cheat: str = "") -> str:
         *_axis(132, 132 + ROW * len(methods), (0, 25, 50, 75, 100), 100),
         *(
             line
-            for place, (name, method) in enumerate(methods)
-            for line in _method(140 + ROW * place, name, method, ours=place < 2)
+            for row, (name, method) in enumerate(methods)
+            for line in _method(140 + ROW * row, name, method, ours=row < 2)
         ),
         *_seats(report, seats),
     ]
@@ -53,7 +54,7 @@ def figure(report: Report, cheat: str = "") -> str:
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}"',
             '  role="img" aria-labelledby="what told">',
-            '<title id="what">Who gets the pile?</title>',
+            f'<title id="what">{escape(text(say("fairness-figure")))}</title>',
             f'<desc id="told">{words}</desc>',
             f"<style>{STYLE}</style>",
             f'<rect class="page" width="{WIDTH}" height="{height}" rx="12"/>',
@@ -64,17 +65,19 @@ def figure(report: Report, cheat: str = "") -> str:
 
 
 def _described(report: Report) -> str:
-    share, arrival = report.judge.share, report.arrival.share
-    return (
-        f"At a table with round trips of {_listed(report.table)} ms the judge gives the pile to "
-        f"the truly fastest hand in {share:.1%} of {report.slaps:,} slaps; the order of arrival "
-        f"in {arrival:.1%}."
+    return text(
+        say(
+            "fairness-figure-told",
+            seats=_trips(report),
+            judge=100 * report.judge.share,
+            arrival=100 * report.arrival.share,
+            slaps=report.slaps,
+        )
     )
 
 
-def _listed(rtts: tuple[float, ...]) -> str:
-    words = [f"{rtt:g}" for rtt in rtts]
-    return ", ".join(words[:-1]) + f" and {words[-1]}"
+def _trips(report: Report) -> tuple[str, ...]:
+    return tuple(f"{rtt:g}" for rtt in report.table)
 
 
 def _text(x: float, y: float, kind: str, words: str) -> str:
@@ -96,19 +99,21 @@ def _key(x: float, y: float, kind: str, words: str) -> list[str]:
 
 
 def _heading(report: Report, cheat: str) -> list[str]:
-    weather = f"{report.weather} weather" + (f", the first seat cheats ({cheat})" if cheat else "")
+    setting = say(
+        "fairness-figure-setting",
+        seats=_trips(report),
+        weather=report.weather,
+        cheats="yes" if cheat else "no",
+        cheat=cheat,
+        slaps=report.slaps,
+    )
     return [
-        _text(MARGIN, 46, "title", "Who gets the pile?"),
-        _text(
-            MARGIN,
-            70,
-            "quiet",
-            f"Round trips of {_listed(report.table)} ms, {weather}; {report.slaps:,} slaps.",
-        ),
-        _text(MARGIN, 106, "head", "To the truly fastest hand"),
-        *_key(LEFT + 60, 106, "ours", "exactly"),
-        *_key(LEFT + 170, 106, "near", "within the tie band"),
-        _text(WIDTH - MARGIN, 106, "quiet end", "wait p50 / p95, ms"),
+        _text(MARGIN, 46, "title", text(say("fairness-figure"))),
+        _text(MARGIN, 70, "quiet", text(setting)),
+        _text(MARGIN, 106, "head", text(say("fairness-figure-methods"))),
+        *_key(LEFT + 60, 106, "ours", text(say("fairness-figure-exactly"))),
+        *_key(LEFT + 170, 106, "near", text(say("fairness-figure-near"))),
+        _text(WIDTH - MARGIN, 106, "quiet end", text(say("fairness-figure-wait"))),
     ]
 
 
@@ -125,14 +130,14 @@ def _axis(top: float, bottom: float, marks: tuple[int, ...], most: float) -> lis
 
 def _method(y: float, name: str, method: MethodResult, *, ours: bool) -> list[str]:
     low, high = (LEFT + SPAN * share for share in method.interval)
-    middle, text = y + BAR / 2, y + BAR / 2 + 5
+    middle, base = y + BAR / 2, y + BAR / 2 + 5
     return [
-        _text(LEFT - 12, text, "end", name),
+        _text(LEFT - 12, base, "end", name),
         _bar(y, "near" if ours else "far", SPAN * method.share_within_band, BAR),
         _bar(y, "ours" if ours else "theirs", SPAN * method.share, BAR),
         f'<line class="whisker" x1="{low:.1f}" x2="{high:.1f}" y1="{middle}" y2="{middle}"/>',
-        _text(LEFT + SPAN + 12, text, "value", f"{method.share:.1%}"),
-        _text(WIDTH - MARGIN, text, "quiet end", f"{method.wait_p50:.0f} / {method.wait_p95:.0f}"),
+        _text(LEFT + SPAN + 12, base, "value", f"{method.share:.1%}"),
+        _text(WIDTH - MARGIN, base, "quiet end", f"{method.wait_p50:.0f} / {method.wait_p95:.0f}"),
     ]
 
 
@@ -143,16 +148,18 @@ def _seats(report: Report, top: float) -> list[str]:
     marks = tuple(range(0, most + 1, 20 if most > 40 else 10))
     start = top + 36
     lines = [
-        _text(MARGIN, top + 18, "head", "What each seat gets"),
-        *_key(LEFT + 60, top + 18, "first", "truly fastest"),
-        *_key(LEFT + 170, top + 18, "ours", "takes the pile"),
-        _text(WIDTH - MARGIN, top + 18, "quiet end", "clamped"),
+        _text(MARGIN, top + 18, "head", text(say("fairness-figure-seats"))),
+        *_key(LEFT + 60, top + 18, "first", text(say("fairness-figure-first"))),
+        *_key(LEFT + 170, top + 18, "ours", text(say("fairness-figure-takes"))),
+        _text(WIDTH - MARGIN, top + 18, "quiet end", text(say("fairness-figure-clamped"))),
         *_axis(start - 4, start + ROW * len(seats), marks, most),
     ]
-    for place, seat in enumerate(seats):
-        y = start + 4 + ROW * place
+    for row, seat in enumerate(seats):
+        y = start + 4 + ROW * row
         lines += [
-            _text(LEFT - 12, y + THIN + 5, "end", f"{seat.rtt:g} ms"),
+            _text(
+                LEFT - 12, y + THIN + 5, "end", text(say("fairness-round-trip", ms=f"{seat.rtt:g}"))
+            ),
             _bar(y, "first", SPAN * 100 * seat.fastest_share / most, THIN),
             _bar(y + THIN + 2, "ours", SPAN * 100 * seat.win_share / most, THIN),
             _text(LEFT + SPAN + 12, y + THIN + 5, "value", f"{seat.win_share:.1%}"),

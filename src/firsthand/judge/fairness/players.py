@@ -3,15 +3,16 @@
 from typing import NamedTuple
 
 from firsthand.errors import FirsthandError
-from firsthand.judge.audit import limit, moved
+from firsthand.judge.audit import Audit, Average, moved, suspect
 from firsthand.judge.fairness.chance import Chance
+from firsthand.judge.fairness.devices import LATE, Setup, earned, reported
+from firsthand.judge.fairness.screens import SCREENS, Screen
 from firsthand.judge.policy import Policy
 from firsthand.judge.race import Lag
+from firsthand.sentences import say
 
-MEAN, SPREAD = 250, 20
-DEVIATION, TAIL, FLOOR = 30, 70, 110
+FLOOR = 110
 SLAPS = 0.9
-FRAME, PAINT = 1000 / 60, 1.5
 NOISE = 2
 AGAIN = (60, 350)
 """When a PING follows the one behind a card, in ms."""
@@ -19,6 +20,9 @@ SALUTE = (40, 120)
 """How long before a slap the gesture is made that the rules want, in ms."""
 WASH = 160
 """How much later than pressed a hopeless slap or a flip is claimed, to look honest on average."""
+
+CHOSEN = 300
+"""Who chooses lies about reactions below this, in ms, with which he may be the first."""
 
 BEFORE = 19
 """How much sooner than the time asked for a copycat claims to have pressed: it beats the leader,
@@ -36,6 +40,7 @@ KINDS = {
     "gesture": 0,
     "peek": 0,
     "warned": 1,
+    "choose": 1,
 }
 """The ways to cheat, and of how many times in ms each is made."""
 
@@ -86,6 +91,8 @@ class Cheat(NamedTuple):
                 return reaction - self.ms
             case "hold" | "upload":
                 return reaction - self.lie
+            case "choose" if reaction < CHOSEN:
+                return reaction - self.ms
             case "target" | "wash" if not hopeless:
                 return reaction - self.ms
             case "wash":
@@ -110,14 +117,30 @@ def read_cheat(text: str) -> Cheat:
         return HONEST
     kind, *amounts = text.split(":")
     if kind not in KINDS or len(amounts) != KINDS[kind]:
-        ways = ", ".join(
-            ":".join((name, "MS", "LIE")[: count + 1]) for name, count in KINDS.items()
-        )
-        raise BadCheat(f"cheat {text!r} is not known: it must be one of {ways}")
+        known = tuple(":".join((name, "MS", "LIE")[: count + 1]) for name, count in KINDS.items())
+        raise BadCheat(say("fairness-cheat", cheat=repr(text), known=known))
     for amount in amounts:
         if not (amount.isascii() and amount.isdigit() and 0 < int(amount) <= MOST):
-            raise BadCheat(f"cheat {text!r}: the ms must be a whole number from 1 to {MOST}")
+            raise BadCheat(say("fairness-cheat-ms", cheat=repr(text), most=MOST))
     return Cheat(kind, *map(int, amounts))
+
+
+class Pace(NamedTuple):
+    """How fast people are, as an ex-Gaussian reaction, in ms.
+
+    ``mean`` and ``deviation`` are those of its normal part, ``spread`` is how much that mean
+    varies from player to player, and ``tail`` is the mean of its exponential part.
+    """
+
+    mean: float
+    spread: float
+    deviation: float
+    tail: float
+
+
+USUAL = Pace(250, 20, 30, 70)
+ELITE = Pace(220, 10, 21, 34)
+"""Trained hands, who are all about as fast: an assumption."""
 
 
 class Copycat:
@@ -129,47 +152,80 @@ class Copycat:
     __slots__ = ("_mean",)
 
     def __init__(self) -> None:
-        self._mean: float = Policy.audit_base
+        self._mean = Audit().slaps
 
     def claim(self, policy: Policy, wanted: float, elapsed: float, rtt: float) -> float:
         """Return what to claim when a rival's hand led at about ``wanted`` ms."""
         claim = wanted - BEFORE
         lied = self._mean_after(policy, claim, elapsed, rtt)
-        if lied < limit(policy, Lag()) - 1:
+        if not suspect(policy, Audit(lied), Lag()):
             self._mean = lied
             return claim
         self._mean = self._mean_after(policy, elapsed + rtt, elapsed, rtt)
         return elapsed + rtt
 
-    def _mean_after(self, policy: Policy, claim: float, elapsed: float, rtt: float) -> float:
-        """Return the audit's mean after a claim: how far claims lay before their arrival, in ms."""
-        rho = max(-rtt, elapsed + (FRAME / 2 + PAINT) - claim)
+    def _mean_after(self, policy: Policy, claim: float, elapsed: float, rtt: float) -> Average:
+        """Return the audit's averages after a claim."""
+        rho = max(-rtt, elapsed + (Screen().frame / 2 + Screen().paint) - claim)
         return moved(policy, self._mean, rho)
 
 
 class Player:
     """Someone with a pace of his own."""
 
-    __slots__ = ("_chance", "_mean", "cheat", "copycat")
+    __slots__ = (
+        *("_chance", "_late", "_mean", "_pace", "_screen"),
+        *("cheat", "copycat", "device", "handicap"),
+    )
 
-    def __init__(self, chance: Chance, cheat: Cheat = HONEST) -> None:
+    def __init__(
+        self,
+        chance: Chance,
+        cheat: Cheat = HONEST,
+        screen: Screen = SCREENS["ordinary"],
+        setup: Setup | None = None,
+        *,
+        by_device: bool = False,
+        pace: Pace = USUAL,
+    ) -> None:
         self._chance = chance
-        self._mean = chance.normal(MEAN, SPREAD)
+        self._screen = screen
+        self._pace = pace
+        self._mean = chance.normal(pace.mean, pace.spread)
         self.cheat = cheat
         self.copycat = Copycat()
+        self._late = LATE[setup] if setup is not None else None
+        self.device = reported(setup)
+        self.handicap = earned(setup) if by_device else 0
 
     def reaction(self) -> float:
         """Return how long after the paint he presses, in ms (ex-Gaussian)."""
-        chance = self._chance
-        return max(FLOOR, chance.normal(self._mean, DEVIATION) + chance.exponential(TAIL))
+        chance, pace = self._chance, self._pace
+        drawn = chance.normal(self._mean, pace.deviation) + chance.exponential(pace.tail)
+        return max(FLOOR, drawn)
+
+    @property
+    def step(self) -> float:
+        """By how many ms the clock of his page steps."""
+        return self._screen.step
+
+    def late(self) -> float:
+        """Return by how many ms the device shows a card or reports a hand late."""
+        if self._late is None:
+            return 0
+        return max(0, self._chance.normal(*self._late))
 
     def slaps(self) -> bool:
         """Return whether he sees that the card may be slapped."""
         return self._chance.uniform() < SLAPS
 
-    def paint(self) -> float:
-        """Return how long after its arrival a card is on the screen, in ms."""
-        return self._chance.uniform(0, FRAME) + PAINT
+    def painted(self, at: float) -> float:
+        """Return when a card is on the screen that arrived at ``at``, in ms."""
+        return self._screen.painted(self._chance, at)
+
+    def sent(self, pressed: float) -> float:
+        """Return when the message of a press leaves his page, in ms."""
+        return self._screen.sent(self._chance, pressed)
 
     def later(self) -> float:
         """Return how long after a card the server measures his line once more, in ms."""
@@ -181,4 +237,5 @@ class Player:
 
     def measured(self, reaction: float) -> int:
         """Return a reaction as the page measures it."""
-        return round(reaction + self._chance.normal(0, NOISE))
+        shown = self._screen.measured(self._chance, reaction)
+        return round(shown + self._chance.normal(0, NOISE))

@@ -7,7 +7,7 @@ import msgspec
 from firsthand.intervals import of_share
 from firsthand.judge.fairness.setting import Setting
 from firsthand.judge.fairness.table import Table
-from firsthand.judge.fairness.tally import Method, Place, Tally, quantile
+from firsthand.judge.fairness.tally import Method, SeatCounts, Tally, quantile
 
 
 class MethodResult(msgspec.Struct, frozen=True):
@@ -100,7 +100,7 @@ def report(setting: Setting, tally: Tally) -> Report:
         judge=JudgeResult(
             *msgspec.structs.astuple(_result(tally.judge, cards)),
             by_seat=tuple(
-                _seat(rtt, place) for rtt, place in zip(setting.rtts, tally.places, strict=True)
+                _seat(rtt, counts) for rtt, counts in zip(setting.rtts, tally.by_seat, strict=True)
             ),
             tie_rate=_rate(tally.ties, cards),
         ),
@@ -126,13 +126,13 @@ def _result(method: Method, cards: int) -> MethodResult:
     )
 
 
-def _seat(rtt: float, place: Place) -> SeatResult:
+def _seat(rtt: float, counts: SeatCounts) -> SeatResult:
     return SeatResult(
         rtt=rtt,
-        fastest_share=_rate(place.fastest, place.cards),
-        win_share=_rate(place.won, place.cards),
-        clamp_rate=_rate(place.clamped, place.hands),
-        probation_rate=_rate(place.probation, place.cards),
-        mean_gain_ms=round(place.gain / place.hands, 2) if place.hands else 0,
-        max_gain_ms=round(place.most, 2) if place.hands else 0,
+        fastest_share=_rate(counts.fastest, counts.cards),
+        win_share=_rate(counts.won, counts.cards),
+        clamp_rate=_rate(counts.clamped, counts.hands),
+        probation_rate=_rate(counts.probation, counts.cards),
+        mean_gain_ms=round(counts.gain / counts.hands, 2) if counts.hands else 0,
+        max_gain_ms=round(counts.most, 2) if counts.hands else 0,
     )

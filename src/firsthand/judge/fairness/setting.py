@@ -4,11 +4,15 @@ from dataclasses import dataclass
 from typing import get_args
 
 from firsthand.errors import FirsthandError
+from firsthand.judge.fairness.devices import Setup
 from firsthand.judge.fairness.lines import Weather
 from firsthand.judge.fairness.players import HONEST, Cheat
+from firsthand.judge.fairness.screens import SCREENS, Screen
 from firsthand.judge.policy import Policy
+from firsthand.sentences import say
 
 LONGEST = 2000
+PLAIN = Policy()
 SEATS_MOST = 10
 
 
@@ -36,27 +40,38 @@ class Setting:
     """How many cards may be slapped at each table."""
     seed: int = 1
     """What fixes the simulation, at least 0."""
-    in_order: bool = False
+    in_order: bool = True
     """Whether a late packet holds up those behind it, as over TCP."""
+    screen: Screen = SCREENS["ordinary"]
+    """What all seats play on."""
+    policy: Policy = PLAIN
+    """What the judge goes by, but for the band."""
     behind_proxy: bool = False
     """Whether the tables are behind a proxy, where no connection is vouched for."""
     tells: bool = False
     """Whether rivals are sent a hand or a gesture at once, as the first version of the room did."""
-    warns_all: bool = False
-    """Whether everyone is warned that a card will fall, and not only who turns it."""
+    warns_all: bool = True
+    """Whether everyone is warned that a card will fall, as the room does, or who turns it."""
+    devices: tuple[Setup, ...] = ()
+    """What each seat plays with; none where devices are not late at all."""
+    by_device: bool = False
+    """Whether touches count earlier, under ``tie.devices = class``."""
+    elite: bool = False
+    """Whether all are trained, and about as fast as each other."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be simulated."""
         if self.weather not in get_args(Weather):
-            known = ", ".join(get_args(Weather))
-            raise BadSetting(f"weather {self.weather!r} is not known: it must be one of {known}")
+            raise BadSetting(
+                say("fairness-weather", weather=repr(self.weather), known=get_args(Weather))
+            )
         for name in ("tables", "reveals"):
-            if getattr(self, name) < 1:
-                raise BadSetting(f"{name} = {getattr(self, name)}: there must be at least 1")
+            if (count := getattr(self, name)) < 1:
+                raise BadSetting(say("fairness-none", name=name, count=count))
         if not 0 <= self.band <= LONGEST:
-            raise BadSetting(f"tie band {self.band}: it must be from 0 to {LONGEST} ms")
+            raise BadSetting(say("fairness-band", ms=self.band, most=LONGEST))
         if self.seed < 0:
-            raise BadSetting(f"seed {self.seed}: it must be at least 0")
+            raise BadSetting(say("fairness-seed", seed=self.seed))
 
     def weather_of(self, seat: int) -> Weather:
         """Return what becomes of the packets of a seat."""
@@ -71,13 +86,12 @@ def read_table(text: str) -> tuple[float, ...]:
     try:
         rtts = tuple(float(word) for word in text.split(","))
     except ValueError:
-        raise BadSetting(
-            f"table {text!r}: it must be round trips in ms with commas between, like 5,40,120,300"
-        ) from None
+        raise BadSetting(say("fairness-table-text", table=repr(text))) from None
     if not 2 <= len(rtts) <= SEATS_MOST:
-        seats = f"{len(rtts)} seat{'s' * (len(rtts) != 1)}"
-        raise BadSetting(f"table {text!r} has {seats}: it must be 2 to {SEATS_MOST}")
+        raise BadSetting(
+            say("fairness-table-seats", table=repr(text), n=len(rtts), most=SEATS_MOST)
+        )
     for rtt in rtts:
         if not 0 <= rtt <= LONGEST:
-            raise BadSetting(f"table {text!r}: a round trip is from 0 to {LONGEST} ms")
+            raise BadSetting(say("fairness-table-trip", table=repr(text), most=LONGEST))
     return rtts

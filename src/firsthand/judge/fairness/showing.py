@@ -48,7 +48,7 @@ class Seat:
         self.proxied = proxied
         self.player = player
         self.path = path
-        self.tracker = LagTracker()
+        self.tracker = LagTracker(step=player.step)
 
     def pinged(self, at: float) -> Trip:
         """Return the round trip of a PING that is sent at ``at``, however long it is held back."""
@@ -125,7 +125,9 @@ class Showing:
         self.held = offsets(policy, lags)
         sent = tuple(at + held for held in self.held)
         order = tuple((k + step) % number for step in range(number))
-        self.race = Race(k, True, sent, lags, watermarks=(NOBODY,) * number, order=order)
+        aids = tuple(seat.player.handicap for seat in seats)
+        race = Race(k, True, sent, lags, order=order, handicaps=aids)
+        self.race = race._replace(watermarks=(NOBODY,) * number)
         self.painted = [0.0] * number
         self.reactions = self._reactions()
         self.arrivals = [inf] * number
@@ -144,18 +146,18 @@ class Showing:
     # ---- the loop -----------------------------------------------------------------------
 
     def run(self) -> Outcome:
-        """Let everything happen until the card is decided and all hands are known."""
-        for place in range(len(self.seats)):
-            self._reveal(place)
-        for place in range(len(self.seats)):
-            self._reach(place)
+        """Run events in order until the card is decided and all hands are known."""
+        for index in range(len(self.seats)):
+            self._reveal(index)
+        for index in range(len(self.seats)):
+            self._reach(index)
         while self._open or not self._decided:
-            self.now, _, happens, given = heappop(self._events)
-            happens(*given)
+            self.now, _, happens, arguments = heappop(self._events)
+            happens(*arguments)
         while self._events:
-            self.now, _, happens, given = heappop(self._events)
-            if happens in (self._pings, self._measured):
-                happens(*given)
+            self.now, _, happens, arguments = heappop(self._events)
+            if happens in (self._pings, self._replies, self._measured):
+                happens(*arguments)
         return self._outcome()
 
     @property
@@ -184,130 +186,144 @@ class Showing:
 
     # ---- at the seats -------------------------------------------------------------------
 
-    def _reveal(self, place: int) -> None:
-        seat, sent = self.seats[place], self.race.sent[place]
+    def _reveal(self, index: int) -> None:
+        seat, sent = self.seats[index], self.race.sent[index]
         read, came = seat.path.there(sent)
         seat.silent(read)
         held = seat.player.cheat.holds
-        self.painted[place] = painted = read + seat.player.paint()
-        self._push(read + held, self._answers, place, sent, came, held)
+        self.painted[index] = painted = seat.player.painted(read)
+        self._push(read + held, self._answers, index, sent, came, held)
         later = seat.player.later()
-        self._push(sent + later, self._pings, place, later >= self.policy.during_from)
-        known = self.race.lags[place]
+        self._push(sent + later, self._pings, index, later >= self.policy.during_from)
+        known = self.race.lags[index]
         # Who lies says nothing that would bind his claim.
         says = known.measured and not seat.player.cheat.kind
         if says and known.min_rtt > self.policy.grid_from:
             first = self.policy.grid_first
-            self._push(painted + first, self._ticks, place, first)
+            self._push(painted + first, self._ticks, index, first)
 
-    def _reach(self, place: int) -> None:
-        """Let a hand fall when its player has seen the card, at his own seat or at his mate's."""
-        reaction, player = self.reactions[place], self.seats[place].player
-        seen = self.painted[place]
+    def _reach(self, index: int) -> None:
+        """Plan a press for when its player has seen the card, at his own seat or his mate's."""
+        reaction, player = self.reactions[index], self.seats[index].player
+        seen = self.painted[index]
         if player.cheat.kind == "peek":
             seen = min(seen, self.painted[1])
         if reaction < inf:
             self._open += 1
-            press = seen + reaction - self._sooner(place)
-            self._push(press, self._presses, place)
-            if self._salutes and place:
-                self._push(press - player.salute(), self._gestures, place)
+            press = seen + reaction + player.late() - self._sooner(index)
+            self._push(press, self._presses, index)
+            if self._salutes and index:
+                self._push(press - player.salute(), self._gestures, index)
 
-    def _sooner(self, place: int) -> float:
+    def _sooner(self, index: int) -> float:
         """Return how much faster a player is for knowing beforehand when the card falls, in ms."""
-        return self.seats[0].player.cheat.sooner if self._warns_all or not place else 0
+        return self.seats[0].player.cheat.sooner if self._warns_all or not index else 0
 
     @property
     def _salutes(self) -> bool:
         """Whether the rules want a gesture before each slap."""
         return self.seats[0].player.cheat.kind == "gesture"
 
-    def _gestures(self, place: int) -> None:
-        self._push(self.seats[place].path.up.carry(self.now), self._gesture)
+    def _gestures(self, index: int) -> None:
+        self._push(self.seats[index].path.up.carry(self.now), self._gesture)
 
-    def _answers(self, place: int, sent: float, came: float | None, held: float) -> None:
-        back, tcp_rtt = self.seats[place].path.answer(self.now, sent, came, held)
-        self._push(back, self._pong, place, tcp_rtt)
+    def _answers(self, index: int, sent: float, came: float | None, held: float) -> None:
+        back, tcp_rtt = self.seats[index].path.answer(self.now, sent, came, held)
+        self._push(back, self._pong, index, tcp_rtt)
 
-    def _pings(self, place: int, during: bool) -> None:  # noqa: FBT001  # an event's argument
+    def _pings(self, index: int, during: bool) -> None:  # noqa: FBT001  # an event's argument
         """Measure the line once more while hands fall."""
-        seat, sent = self.seats[place], self.now
-        back, tcp_rtt = seat.pinged(sent)
-        self._push(back, self._measured, place, sent, tcp_rtt, during)
+        seat, sent = self.seats[index], self.now
+        read, came = seat.path.there(sent)
+        held = seat.player.cheat.holds
+        self._push(read + held, self._replies, index, sent, came, held, during)
 
-    def _presses(self, place: int) -> None:
-        if self._down[place]:
+    def _replies(
+        self,
+        index: int,
+        sent: float,
+        came: float | None,
+        held: float,
+        during: bool,  # noqa: FBT001  # an event's argument
+    ) -> None:
+        """Answer such a PING: what is sent before that goes up before it."""
+        back, tcp_rtt = self.seats[index].path.answer(self.now, sent, came, held)
+        self._push(back, self._measured, index, sent, tcp_rtt, during)
+
+    def _presses(self, index: int) -> None:
+        if self._down[index]:
             return
-        player = self.seats[place].player
-        self._down[place] = True
+        player = self.seats[index].player
+        self._down[index] = True
         claim = player.cheat.claim(
-            player.measured(self.now - self.painted[place]),
+            player.measured(self.now - self.painted[index]),
             self.policy.cutoff,
-            hopeless=self._warned[place],
+            hopeless=self._warned[index],
         )
-        self._push(self.seats[place].path.up.carry(self.now), self._slap, place, claim)
+        left = player.sent(self.now)
+        self._push(self.seats[index].path.up.carry(left), self._slap, index, claim)
 
     def _follows(self) -> None:
-        """Let the first seat press because a rival has made the gesture."""
+        """Press for the first seat because a rival has made the gesture."""
         if not self._down[0]:
             self._open += self.reactions[0] == inf
             self._presses(0)
 
-    def _copies(self, place: int, wanted: float) -> None:
-        """Let a page script press because it was sent a rival's hand."""
-        if self._down[place]:
+    def _copies(self, index: int, wanted: float) -> None:
+        """Press for a page script that was sent a rival's hand."""
+        if self._down[index]:
             return
-        seat, elapsed = self.seats[place], self.now - self.painted[place]
-        self._down[place] = True
-        self._open += self.reactions[place] == inf
+        seat, elapsed = self.seats[index], self.now - self.painted[index]
+        self._down[index] = True
+        self._open += self.reactions[index] == inf
         claim = seat.player.copycat.claim(self.policy, wanted, elapsed, seat.path.min_rtt)
-        self._push(seat.path.up.carry(self.now), self._slap, place, round(claim))
+        self._push(seat.path.up.carry(self.now), self._slap, index, round(claim))
 
-    def _ticks(self, place: int, elapsed: float) -> None:
-        if self._down[place]:
+    def _ticks(self, index: int, elapsed: float) -> None:
+        if self._down[index]:
             return
-        self._say_quiet(place)
+        self._say_quiet(index)
         if elapsed < self.policy.grid_last:
             step = self.policy.grid_step
-            self._push(self.now + step, self._ticks, place, elapsed + step)
+            self._push(self.now + step, self._ticks, index, elapsed + step)
 
-    def _asked_for(self, place: int, wanted: float) -> None:
-        self._warned[place] = True
-        if self.seats[place].player.cheat.kind == "copycat":
-            self._copies(place, wanted)
-        if self._down[place] or wanted <= self._asked[place]:
+    def _asked_for(self, index: int, wanted: float) -> None:
+        self._warned[index] = True
+        if self.seats[index].player.cheat.kind == "copycat":
+            self._copies(index, wanted)
+        if self._down[index] or wanted <= self._asked[index]:
             return
-        self._asked[place] = wanted
-        due = self.painted[place] + wanted + self.policy.guard
-        self._push(max(self.now, due), self._answer, place)
+        self._asked[index] = wanted
+        due = self.painted[index] + wanted + self.policy.guard
+        self._push(max(self.now, due), self._answer, index)
 
-    def _answer(self, place: int) -> None:
-        if not self._down[place]:
-            self._say_quiet(place)
+    def _answer(self, index: int) -> None:
+        if not self._down[index]:
+            self._say_quiet(index)
 
-    def _say_quiet(self, place: int) -> None:
-        elapsed = self.now - self.painted[place]
-        arrives = self.seats[place].path.up.carry(self.now)
-        self._push(arrives, self._mark, place, elapsed - self.policy.guard)
+    def _say_quiet(self, index: int) -> None:
+        elapsed = self.now - self.painted[index]
+        arrives = self.seats[index].path.up.carry(self.now)
+        self._push(arrives, self._mark, index, elapsed - self.policy.guard)
 
     # ---- at the server ------------------------------------------------------------------
 
-    def _pong(self, place: int, tcp_rtt: float | None) -> None:
-        seat = self.seats[place]
+    def _pong(self, index: int, tcp_rtt: float | None) -> None:
+        seat = self.seats[index]
         tcp_info = None if seat.proxied else seat.path.acknowledged(tcp_rtt)
-        rtt = self.now - self.race.sent[place]
+        rtt = self.now - self.race.sent[index]
         seat.tracker = answered(self.policy, seat.tracker, rtt, tcp_info)
-        self._relink(place)
+        self._relink(index)
         self._consult()
 
     def _measured(
         self,
-        place: int,
+        index: int,
         sent: float,
         tcp_rtt: float | None,
         during: bool,  # noqa: FBT001  # an event's argument
     ) -> None:
-        seat = self.seats[place]
+        seat = self.seats[index]
         tcp_info = None if seat.proxied else seat.path.acknowledged(tcp_rtt)
         rtt = self.now - sent
         seat.tracker = sampled(self.policy, seat.tracker, rtt, tcp_info, during=during)
@@ -317,26 +333,27 @@ class Showing:
         if self._tells:
             self._push(self.seats[0].path.down.carry(self.now), self._follows)
 
-    def _mark(self, place: int, t: float) -> None:
-        seat = self.seats[place]
+    def _mark(self, index: int, t: float) -> None:
+        seat = self.seats[index]
         seat.tracker = heard(seat.tracker, BYTES)
-        self.race = marked(self.race, place, t, self.now)
+        self.race = marked(self.race, index, t, self.now)
         if t >= self._bound:
             self._consult()
 
-    def _slap(self, place: int, claim: float) -> None:
-        seat = self.seats[place]
+    def _slap(self, index: int, claim: float) -> None:
+        seat = self.seats[index]
         seat.tracker = pressed(heard(seat.tracker, BYTES))
-        self._relink(place)
+        self._relink(index)
         self._open -= 1
-        self.arrivals[place] = self.now
-        hand = Hand(place, self.now, claim, place=len(self.race.hands))
+        self.arrivals[index] = self.now
+        player, came = seat.player, len(self.race.hands)
+        hand = Hand(index, self.now, claim, 0, came, player.handicap, player.device)
         self.race = self.race._replace(hands=(*self.race.hands, hand))
         self._consult(hand)
 
-    def _relink(self, place: int) -> None:
+    def _relink(self, index: int) -> None:
         lags = list(self.race.lags)
-        lags[place] = lag_of(self.policy, self.seats[place].tracker)
+        lags[index] = lag_of(self.policy, self.seats[index].tracker)
         self.race = self.race._replace(lags=tuple(lags))
 
     def _consult(self, hand: Hand | None = None) -> None:
@@ -356,6 +373,6 @@ class Showing:
             self._push(wait.until, self._consult)
         if hand is not None and self._tells:
             wanted = ceil((wait.bound + band) / STEP) * STEP
-            for place, seat in enumerate(self.seats):
-                if place != hand.seat:
-                    self._push(seat.path.down.carry(self.now), self._asked_for, place, wanted)
+            for index, seat in enumerate(self.seats):
+                if index != hand.seat:
+                    self._push(seat.path.down.carry(self.now), self._asked_for, index, wanted)

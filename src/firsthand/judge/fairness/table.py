@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from firsthand.judge import Move, Policy, credited, landed, sampled, turned, unvouched
+from firsthand.judge import Move, credited, landed, sampled, turned, unvouched
 from firsthand.judge.fairness.chance import Chance
 from firsthand.judge.fairness.lines import Path
-from firsthand.judge.fairness.players import HONEST, Player
+from firsthand.judge.fairness.players import ELITE, HONEST, USUAL, Player
 from firsthand.judge.fairness.setting import Setting
 from firsthand.judge.fairness.showing import Outcome, Seat, Showing
 
@@ -30,13 +30,13 @@ class Table:
 
     def __init__(self, setting: Setting, number: int) -> None:
         chance = Chance(setting.seed, number)
-        policy = unvouched(Policy()) if setting.behind_proxy else Policy()
+        policy = unvouched(setting.policy) if setting.behind_proxy else setting.policy
         self.policy = replace(policy, band=setting.band)
         self._chance = chance
         self._reveals = setting.reveals
         self._tells, self._warns_all = setting.tells, setting.warns_all
         self._seats = tuple(
-            _seat(setting, chance, place, rtt) for place, rtt in enumerate(setting.rtts)
+            _seat(setting, chance, index, rtt) for index, rtt in enumerate(setting.rtts)
         )
 
     def play(self) -> Iterator[Outcome]:
@@ -69,28 +69,30 @@ class Table:
             seat.tracker = sampled(self.policy, seat.tracker, back - at, tcp_info)
 
     def _turn(self, showing: Showing) -> float:
-        """Let the next flipper cover the card; return when his flip has come."""
-        place = showing.race.order[0]
-        seat, painted = self._seats[place], showing.painted[place]
+        """Cover the card by the next flipper; return when his flip has come."""
+        index = showing.race.order[0]
+        seat, painted = self._seats[index], showing.painted[index]
         reached = seat.path.down.carry(showing.now) - painted
         reaction = max(reached, self.policy.gap) + self._chance.exponential(LEISURE)
-        came = seat.path.up.carry(painted + reaction)
         player = seat.player
-        move = Move(place, came, player.cheat.flip(player.measured(reaction)))
+        came = seat.path.up.carry(player.sent(painted + reaction))
+        move = Move(index, came, player.cheat.flip(player.measured(reaction)))
         seat.tracker = turned(self.policy, seat.tracker, credited(self.policy, showing.race, move))
         return came
 
 
-def _seat(setting: Setting, chance: Chance, place: int, rtt: float) -> Seat:
+def _seat(setting: Setting, chance: Chance, index: int, rtt: float) -> Seat:
     """Return a seat at a new table; the first one cheats, and the second may be its mate's."""
-    cheat = HONEST if place else setting.cheat
-    player = Player(chance, cheat)
+    cheat = HONEST if index else setting.cheat
+    pace = ELITE if setting.elite else USUAL
+    setup = setting.devices[index] if setting.devices else None
+    player = Player(chance, cheat, setting.screen, setup, by_device=setting.by_device, pace=pace)
     path = Path(
         chance,
         rtt,
-        setting.weather_of(place),
+        setting.weather_of(index),
         in_order=setting.in_order,
-        part=LOPSIDED if place == 1 and setting.cheat.kind == "peek" else None,
+        part=LOPSIDED if index == 1 and setting.cheat.kind == "peek" else setting.screen.part,
         delays=cheat.delays,
     )
     return Seat(player, path, proxied=setting.behind_proxy)

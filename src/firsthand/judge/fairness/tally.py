@@ -28,7 +28,7 @@ class Method:
         self.waits.append(wait)
 
 
-class Place:
+class SeatCounts:
     """One seat: how often it was first, how often it won, and what its claims came to."""
 
     __slots__ = ("cards", "clamped", "fastest", "gain", "hands", "most", "probation", "won")
@@ -45,7 +45,7 @@ class Tally:
         self.band = band
         self.cards = self.ties = self.forced = 0
         self.judge, self.no_band, self.arrival, self.half_trip = (Method() for _ in range(4))
-        self.places = [Place() for _ in range(seats)]
+        self.by_seat = [SeatCounts() for _ in range(seats)]
 
     def add(self, outcome: Outcome) -> None:
         """Count what came of a card."""
@@ -69,21 +69,21 @@ class Tally:
 
     def _seats(self, outcome: Outcome) -> None:
         fastest = outcome.reactions.index(min(outcome.reactions))
-        self.places[fastest].fastest += 1
-        self.places[outcome.verdict.winner].won += 1
-        for place, suspected in zip(self.places, outcome.probation, strict=True):
-            place.cards += 1
-            place.probation += suspected
+        self.by_seat[fastest].fastest += 1
+        self.by_seat[outcome.verdict.winner].won += 1
+        for counts, suspected in zip(self.by_seat, outcome.probation, strict=True):
+            counts.cards += 1
+            counts.probation += suspected
         for credit in outcome.credits:
-            place = self.places[credit.seat]
+            counts = self.by_seat[credit.seat]
             gain = outcome.reactions[credit.seat] - credit.credited
-            place.hands += 1
-            place.clamped += credit.how == "clamped"
+            counts.hands += 1
+            counts.clamped += credit.how == "clamped"
             if gain == inf:
                 # He had not slapped, had he not been sent a rival's hand.
                 continue
-            place.gain += gain
-            place.most = max(place.most, gain)
+            counts.gain += gain
+            counts.most = max(counts.most, gain)
 
     def join(self, other: "Tally") -> None:
         """Take in what was counted elsewhere."""
@@ -94,15 +94,15 @@ class Tally:
             mine.right += theirs.right
             mine.near += theirs.near
             mine.waits += theirs.waits
-        for place, there in zip(self.places, other.places, strict=True):
-            place.cards += there.cards
-            place.fastest += there.fastest
-            place.won += there.won
-            place.hands += there.hands
-            place.clamped += there.clamped
-            place.probation += there.probation
-            place.gain += there.gain
-            place.most = max(place.most, there.most)
+        for counts, there in zip(self.by_seat, other.by_seat, strict=True):
+            counts.cards += there.cards
+            counts.fastest += there.fastest
+            counts.won += there.won
+            counts.hands += there.hands
+            counts.clamped += there.clamped
+            counts.probation += there.probation
+            counts.gain += there.gain
+            counts.most = max(counts.most, there.most)
 
     @property
     def methods(self) -> tuple[Method, ...]:

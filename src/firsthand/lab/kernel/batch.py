@@ -79,14 +79,14 @@ def place_hands(law: Law, t: Arrays) -> None:
     winner = tie_to(law, t)
     t.board[p.ORDERED] = 0
     for number in range(t.board[p.HANDS]):
-        t.board[p.HAND_PLACE + number] = number + 1
+        t.board[p.HAND_HEIGHT + number] = number + 1
         if t.board[p.HAND_SEAT + number] == winner:
-            t.board[p.HAND_PLACE + number] = 0
+            t.board[p.HAND_HEIGHT + number] = 0
             t.board[p.ORDERED] = 1
     if t.board[p.ORDERED] == 0:
         lead = t.board[p.HAND_AT]
         for number in range(t.board[p.HANDS]):
-            t.board[p.HAND_PLACE + number] = UNPLACED
+            t.board[p.HAND_HEIGHT + number] = UNPLACED
             if t.board[p.HAND_AT + number] <= lead + law.tie.window:
                 t.board[p.HAND_AT + number] = lead
 
@@ -101,12 +101,12 @@ def log_hands(t: Arrays) -> None:
         log(t, p.HAND, t.board[p.HAND_SEAT + number], t.board[p.HAND_AT + number], 0, 0)
     for place in range(hands + 1 if t.board[p.ORDERED] == 1 else 0):
         for number in range(hands):
-            if t.board[p.HAND_PLACE + number] == place:
+            if t.board[p.HAND_HEIGHT + number] == place:
                 log(t, p.BELOW_ALL, t.board[p.HAND_SEAT + number], 0, 0, 0)
 
 
 def reach(law: Law, t: Arrays, seat: int) -> None:
-    """Let a hand fall: on a pile that may be slapped those that come soon after have lost."""
+    """Put a hand down; on a pile that may be slapped, those that come soon after have lost."""
     at = t.board[p.SLAP_AT + seat]
     live = slappable(law, t) == 1
     if live and law.slaps.gesture == 0 and procedure.judgement(law, t, seat, at) == Judged.VALID:
@@ -116,7 +116,7 @@ def reach(law: Law, t: Arrays, seat: int) -> None:
         t.board[p.HANDS] = 1
         t.board[p.HAND_SEAT] = seat
         t.board[p.HAND_AT] = at
-        t.board[p.HAND_PLACE] = UNPLACED
+        t.board[p.HAND_HEIGHT] = UNPLACED
         t.board[p.ORDERED] = 0
         t.board[p.SLAP_AT + seat] = NEVER
     t.board[p.SLAPS] += t.board[p.HANDS]
@@ -125,7 +125,7 @@ def reach(law: Law, t: Arrays, seat: int) -> None:
 
 
 def move(law: Law, t: Arrays) -> None:
-    """Let the seat on turn flip, or take what is owed to it."""
+    """Flip for the seat on turn, or take what is owed to it."""
     seat = t.board[p.MOVER]
     t.board[p.MOVER] = NOBODY
     if t.board[p.LOST] == 1:
@@ -137,7 +137,7 @@ def move(law: Law, t: Arrays) -> None:
 
 
 def advance(law: Law, t: Arrays, cast: Cast) -> bool:
-    """Let the next thing happen, and tell whether there was one.
+    """Carry out the next thing, and return whether there was one.
 
     A hand at the very time of a flip is in time, as for the judge; a window has closed by then.
     """
@@ -155,7 +155,7 @@ def advance(law: Law, t: Arrays, cast: Cast) -> bool:
 
 
 def advance_one(law: Law, t: Arrays, cast: Cast) -> bool:
-    """Let a hand fall, a gesture be made, a card be turned or a window close, as comes next."""
+    """Carry out what comes next: a hand, a gesture, a card turned or a window that closes."""
     flips, piles = t.board[p.FLIPS], t.board[p.PILES]
     hand = first_of(t, p.SLAP_AT) if t.board[p.MEANT] > 0 else NOBODY
     signing = t.board[p.MEANT] > 0 and law.slaps.gesture == 1

@@ -42,7 +42,7 @@ def fresh_pack(t: Arrays) -> None:
 
 
 def lowest(t: Arrays, level: int) -> int:
-    """Let the seats of a set cut once; return those who show the lowest card (S-05)."""
+    """Cut once for each seat of a set; return those who show the lowest card (S-05)."""
     shuffle(t.board, t.cards, t.setup.pile, t.setup.cards)
     least, among, place = 64, 0, t.setup.pile
     for seat in range(t.setup.seats):
@@ -98,7 +98,7 @@ def deal(law: Law, t: Arrays) -> None:
 
 
 def share_out(t: Arrays, number: int) -> None:
-    """Deal so many cards round the table; the first one of a hand lies at its bottom (A-46)."""
+    """Deal a number of cards round the table; the first one of a hand lies at its bottom (A-46)."""
     each, more = number // t.setup.seats, number % t.setup.seats
     for turn in range(t.setup.seats):
         seat = (t.board[p.DEALER] + 1 + turn) % t.setup.seats

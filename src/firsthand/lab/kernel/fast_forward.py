@@ -82,7 +82,7 @@ def fast_forward(law: Law, t: Arrays, cast: Cast) -> int:
     """
     seat, at = t.board[p.MOVER], t.board[p.MOVE_AT]
     now, sight = flow(t), sight_of(t)
-    luck = t.board[p.LUCK]
+    luck, logs = t.board[p.LUCK], t.board[p.CAPACITY] > 0
     flips, burned = t.board[p.FLIPS], t.board[p.BURNED]
     while True:
         card = turn_up(t, seat, sight.faces)
@@ -93,7 +93,7 @@ def fast_forward(law: Law, t: Arrays, cast: Cast) -> int:
         flips += 1
         turner = seat
         t.board[p.STAMP + seat] = flips
-        if t.board[p.CAPACITY] > 0:
+        if logs:
             record(t, now, sight, seat, flips, at)
         size = sight.faces + burned
         if live(law, now.duel, shown | shown_empty) or leads_on(law, now, sight, size, seat, flips):

@@ -12,7 +12,7 @@ from firsthand.law.types import NOBODY
 
 
 def begin_at_first_pace(t: Arrays) -> None:
-    """Let a game begin at the pace at which all first games do."""
+    """Begin a game at the pace at which all first games begin."""
     t.board[p.THETA] = matching.START
     t.board[p.CHANGES] = 0
     t.board[p.QUICKEST] = matching.UNKNOWN
@@ -33,7 +33,7 @@ def side(t: Arrays, seat: int) -> int:
 
 
 def keep_pace(t: Arrays, winner: int) -> None:
-    """Let the bots that match follow a race that a seat has won."""
+    """Change the pace of the bots that match after a race that a seat has won."""
     if t.board[p.MATCHING] == 0:
         return
     everyone = (1 << t.setup.seats) - 1

@@ -35,7 +35,7 @@ def note(law: Law, t: Arrays, number: int) -> None:
 
 
 def same(t: Arrays, one: int, other: int) -> bool:
-    """Tell whether two marks are the same."""
+    """Return whether two marks are the same."""
     first, second = start_of(t, one), start_of(t, other)
     for place in range(t.setup.cards + t.setup.seats + 1):
         if t.cards[first + place] != t.cards[second + place]:

@@ -1,4 +1,4 @@
-"""What players mean to do, and when: `firsthand.bots.policy` and the room's bots, in arrays."""
+"""When players slap, gesture and flip: `firsthand.bots.policy` and the room's bots, in arrays."""
 
 from firsthand.bots.error_rates import CHANCES, ErrorRates, Risk, dares, falls
 from firsthand.bots.near_misses import MISTAKES, mistaken
@@ -26,7 +26,7 @@ def reaction(t: Arrays, seat: int, bits: int) -> int:
 
 
 def intend(law: Law, t: Arrays, seat: int, after: int) -> None:
-    """Let a hand fall so many ms after the newest card, and the gesture that the rules ask for."""
+    """Plan a hand ``after`` ms after the newest card, and the gesture that the rules ask for."""
     at = t.board[p.FLIPPED_AT] + after
     lands = at + GESTURE_MS if law.slaps.gesture == 1 else at
     if waits(law, t, seat, lands):
@@ -38,7 +38,7 @@ def intend(law: Law, t: Arrays, seat: int, after: int) -> None:
 
 
 def waits(law: Law, t: Arrays, seat: int, at: int) -> bool:
-    """Tell whether a seat knows that its slaps are void at ``at`` ms of play: it is locked."""
+    """Return whether a seat knows that its slaps are void at ``at`` ms of play: it is locked."""
     fined = t.board[p.FINE_AT + seat]
     return locked(
         law,
@@ -50,7 +50,7 @@ def waits(law: Law, t: Arrays, seat: int, at: int) -> bool:
 
 
 def forget(law: Law, t: Arrays) -> None:
-    """All that was meant dies with its card or its pile."""
+    """Drop all plans: their card or pile is gone."""
     t.board[p.MOVER] = NOBODY
     if t.board[p.MEANT] > 0:
         t.board[p.MEANT] = 0
@@ -61,14 +61,14 @@ def forget(law: Law, t: Arrays) -> None:
 
 
 def may(law: Law, t: Arrays, seat: int) -> bool:
-    """Tell whether a seat may slap the newest card at all."""
+    """Return whether a seat may slap the newest card at all."""
     if (t.board[p.OUT] >> seat) & 1 == 1:
         return False
     return law.slaps.flipper == 1 or t.board[p.TURNER] != seat
 
 
 def daring(law: Law, t: Arrays) -> int:
-    """Let those slap who do so without looking; return them."""
+    """Plan hands for those who slap without looking; return their seats."""
     among = 0
     for seat in range(t.setup.seats):
         risk = Risk(t.board[p.RISK_RANKS + seat], t.board[p.RISK_CARDS + seat])
@@ -85,7 +85,7 @@ def near_for(t: Arrays, seat: int, near: int) -> int:
 
 
 def look(law: Law, t: Arrays, seat: int, near: int) -> None:
-    """Let a player look at the newest card, and perhaps slap."""
+    """Decide whether a player slaps the newest card, and plan the hand."""
     bits = luck(t.board)
     live = reading.slappable_by(law, t, seat)
     near = 0 if live == 1 else near_for(t, seat, near)
@@ -96,7 +96,7 @@ def look(law: Law, t: Arrays, seat: int, near: int) -> None:
 
 
 def err(law: Law, t: Arrays, first: int, near: int) -> None:
-    """Let a player err who is known to be the first whose luck is that bad."""
+    """Plan the hand of a player who is known to be the first whose luck is that bad."""
     rates = error_rates_of(t, first)
     bits = luck(t.board)
     bad = below(bits & LOW, max(rates.fooled, rates.slip))
@@ -107,7 +107,7 @@ def err(law: Law, t: Arrays, first: int, near: int) -> None:
 
 
 def near_miss(t: Arrays) -> int:
-    """Tell whether the pile looks as if it might be slapped: 1 with cards, 2 without, 3 both."""
+    """Return whether the pile looks as if it might be slapped: 1 with cards, 2 without, 3 both."""
     if t.board[p.SHOWN] == 1 or t.board[p.SHOWN_EMPTY] == 1:
         return 3
     near = 0
@@ -130,31 +130,31 @@ def look_unslappable(law: Law, t: Arrays, cast: Cast, bits: int) -> None:
     while lot >= t.board[p.FIRST + first]:
         first += 1
     err(law, t, first, near)
-    for seat in range(first + 1, t.setup.seats):
-        look(law, t, seat, near)
+    others_look(law, t, (2 << first) - 1, near)
+
+
+def others_look(law: Law, t: Arrays, besides: int, near: int) -> None:
+    """Decide for every player besides some seats whether to slap the newest card."""
+    for seat in range(t.setup.seats):
+        if (besides >> seat) & 1 == 0:
+            look(law, t, seat, near)
 
 
 def reveal(law: Law, t: Arrays, cast: Cast) -> None:
-    """Let everyone look at a card just turned."""
+    """Decide for every player whether to slap a card just turned."""
     forget(law, t)
     if t.board[p.FACES] == 0 or law.slaps.any == 0:
         return
     among = daring(law, t) if cast.daring == 1 else 0
-    if reading.slappable(law, t) == 1:
-        for seat in range(t.setup.seats):
-            if (among >> seat) & 1 == 0:
-                look(law, t, seat, 3)
-    elif among == 0:
-        look_unslappable(law, t, cast, luck(t.board))
+    live = reading.slappable(law, t) == 1
+    if live or among != 0:
+        others_look(law, t, among, 3 if live else near_miss(t))
     else:
-        near = near_miss(t)
-        for seat in range(t.setup.seats):
-            if (among >> seat) & 1 == 0:
-                look(law, t, seat, near)
+        look_unslappable(law, t, cast, luck(t.board))
 
 
 def take_turn(t: Arrays, cast: Cast, seat: int) -> None:
-    """Let the seat on turn mean to flip, or to collect a pile that is owed to it."""
+    """Plan when the seat on turn flips, or collects a pile that is owed to it."""
     percent = t.board[p.SOONEST + seat] + below(luck(t.board) & LOW, t.board[p.SPAN + seat])
     if t.board[p.LOST] == 0 and t.board[p.FACES] == 0 and t.board[p.TAKEN_AT] >= 0:
         percent += REST
@@ -166,9 +166,9 @@ def take_turn(t: Arrays, cast: Cast, seat: int) -> None:
 
 
 def think(law: Law, t: Arrays, cast: Cast, flips: int, piles: int) -> None:
-    """Let what was meant die with its card or pile, and look at a card just turned.
+    """Drop plans whose card or pile is gone, and make new ones for a card just turned.
 
-    ``flips`` and ``piles`` count them before what has just come to pass.
+    ``flips`` and ``piles`` count them before the latest event.
     """
     if t.board[p.FLIPS] != flips:
         reveal(law, t, cast)
@@ -178,7 +178,7 @@ def think(law: Law, t: Arrays, cast: Cast, flips: int, piles: int) -> None:
 
 
 def mean_to_move(t: Arrays, cast: Cast) -> None:
-    """Let the seat on turn mean to move, and let what was meant die with a seat that is out."""
+    """Plan the move of the seat on turn, and drop the plans of a seat that is out."""
     seat = t.board[p.CHALLENGER] if t.board[p.LOST] == 1 else t.board[p.TURN]
     if t.board[p.MOVER] != seat:
         t.board[p.MOVER] = NOBODY

@@ -12,9 +12,7 @@ Ints = MutableSequence[int]
 """A flat array of int64, or uncompiled a list of ints."""
 
 SEATS = 64
-"""Room for so many seats."""
-
-# ---- single numbers --------------------------------------------------------------------------
+"""The most seats that a board has room for."""
 
 (
     TURN, CHALLENGER, TRIES, LOST,
@@ -45,12 +43,10 @@ KEY = 80
 WORDS = 96
 """The sixteen words of the current block of the dice."""
 
-# ---- by seat ---------------------------------------------------------------------------------
-
 (
     COUNT, HEAD, STAMP, COMEBACKS, FINE_AT, FINE_FLIPS, FINE_PILES, FINE_FIRST, FINE_CARDS, BEAT,
     SLAP_AT, GESTURE_AT, WON, FALSE,
-    HAND_SEAT, HAND_AT, HAND_PLACE, HAND_JUDGED, HAND_HELD, HAND_FATE,
+    HAND_SEAT, HAND_AT, HAND_HEIGHT, HAND_JUDGED, HAND_HELD, HAND_FATE,
 ) = range(128, 128 + 20 * SEATS, SEATS)  # fmt: skip
 """Hand size, where its top card lies in the ring, the number of its latest flip; how often it
 slapped in; its latest false slap, when it first slapped that card wrongly, and which cards of this
@@ -79,8 +75,6 @@ WINDOWS = VOTES + 2 * WHEN
 VARIED = WINDOWS + (1 << 16 - 6)
 """From here on: patterns, reactions, tape."""
 
-# ---- the tape --------------------------------------------------------------------------------
-
 WIDTH = 10
 """A row: what, when, seat, three numbers, and the duel after it."""
 
@@ -100,43 +94,58 @@ what the pace of bots that match is after a race, behind its last hand.
 """
 
 PATTERN = 5
-"""A pattern has so many numbers."""
+"""How many numbers a pattern has."""
 
 
 class TableSetup(NamedTuple):
-    """What the kernel must know of rules and table beside the law; all are whole numbers.
-
-    ``cards`` are in play; ``ring`` is the length of a hand's ring, a power of two; ``pile`` is
-    where the first face-up card goes, and ``pack`` where the cards lie in the order of new packs.
-    ``patterns`` is where on the board all patterns begin, ``all_of`` their number. Those that the
-    windows decide, ``windowed``, stand again from ``windowed_at`` on; the ``odd`` ones stand from
-    ``odd_at`` on, but for top and bottom: ``bottom`` is its span, or 0. The ``empty`` ones, which a
-    hand without cards may slap, stand from ``empty_at`` on. The rest are options, flags as 0 or 1.
-    """
+    """What the kernel must know of rules and table beside the law; all are whole numbers."""
 
     seats: int
+    """How many seats there are."""
     cards: int
+    """How many cards are in play."""
     ring: int
+    """The length of a hand's ring, a power of two."""
     pile: int
+    """Where among the cards the first face-up card goes."""
     pack: int
+    """Where among the cards they lie in the order of new packs."""
     patterns: int
+    """Where on the board the patterns begin."""
     all_of: int
+    """How many patterns there are."""
     windowed_at: int
+    """Where on the board the patterns stand again that windows decide."""
     windowed: int
+    """How many patterns windows decide."""
     odd_at: int
+    """Where on the board the patterns stand again that windows do not decide."""
     odd: int
+    """How many of these there are, without top and bottom."""
     bottom: int
+    """The span of the pattern of top and bottom, 0 where it is not slapped."""
     empty_at: int
+    """Where on the board the patterns stand that a hand without cards may slap."""
     empty: int
+    """How many of these there are."""
     burns: int
+    """Whether a flip out of turn costs a card (``turn.out_of_turn = "burn"``): 0 or 1."""
     drops: int
+    """Whether drops count (``turn.drop = "counts"``): 0 or 1."""
     lowest: int
+    """Whether penalties are paid from the bottom of the hand: 0 or 1."""
     order: int
+    """The number of ``collect.order``."""
     whole: int
+    """Whether taking a pile shuffles the whole hand: 0 or 1."""
     time: int
+    """The limit of time in ms since the deal; `NEVER` where there is none."""
     repeat: int
+    """Whether a repeated state ends the game as a draw: 0 or 1."""
     dealer: int
+    """The number of the way in which the dealer is found."""
     centre: int
+    """Whether the cards that are left over lie in the middle: 0 or 1."""
 
 
 class Arrays(NamedTuple):

@@ -15,7 +15,7 @@ def hand(t: Arrays, number: int) -> Landed:
     return Landed(
         t.board[p.HAND_SEAT + number],
         t.board[p.HAND_AT + number],
-        t.board[p.HAND_PLACE + number],
+        t.board[p.HAND_HEIGHT + number],
         t.board[p.HAND_JUDGED + number],
         t.board[p.HAND_HELD + number],
         t.board[p.HAND_FATE + number],
@@ -26,7 +26,7 @@ def set_hand(t: Arrays, number: int, landed: Landed) -> None:
     """Put a hand of the race in place of another one."""
     t.board[p.HAND_SEAT + number] = landed.seat
     t.board[p.HAND_AT + number] = landed.at
-    t.board[p.HAND_PLACE + number] = landed.place
+    t.board[p.HAND_HEIGHT + number] = landed.height
     t.board[p.HAND_JUDGED + number] = landed.judged
     t.board[p.HAND_HELD + number] = landed.held
     t.board[p.HAND_FATE + number] = landed.fate

@@ -46,7 +46,7 @@ def pattern_at(t: Arrays, place: int) -> Pattern:
 
 
 def shows(t: Arrays, sight: Sight) -> int:
-    """Tell whether a sight shows any pattern: most can be read from the windows."""
+    """Return whether a sight shows any pattern: most can be read from the windows."""
     window = sight.ranks & 0xFFFF
     if (t.board[WINDOWS + (window >> 6)] >> (window & 63)) & 1 == 1:
         return 1
@@ -59,7 +59,7 @@ def shows(t: Arrays, sight: Sight) -> int:
 
 
 def shows_empty(t: Arrays, sight: Sight, shown: int) -> int:
-    """Tell whether a sight shows a pattern that a hand without cards may slap (A-90).
+    """Return whether a sight shows a pattern that a hand without cards may slap (A-90).
 
     ``shown`` is what it `shows`.
     """
@@ -87,25 +87,25 @@ def patterns_from(t: Arrays, empty: int, first: int) -> int:
 
 
 def live_now(law: Law, t: Arrays, shown: int) -> int:
-    """Tell whether what the pile shows may be slapped now."""
+    """Return whether what the pile shows may be slapped now."""
     if t.board[p.OVER] == 1 or shown == 0:
         return 0
     return 1 if live(law, flow(t).duel, 1) else 0
 
 
 def slappable_empty(law: Law, t: Arrays) -> int:
-    """Tell whether a slap by a hand without cards would be right now (A-90)."""
+    """Return whether a slap by a hand without cards would be right now (A-90)."""
     return live_now(law, t, t.board[p.SHOWN_EMPTY])
 
 
 def slappable_by(law: Law, t: Arrays, seat: int) -> int:
-    """Tell whether a slap by a seat, which is still in, would be right now."""
+    """Return whether a slap by a seat, which is still in, would be right now."""
     holds = (t.board[p.HOLDERS] >> seat) & 1 == 1
     return live_now(law, t, t.board[p.SHOWN] if holds else t.board[p.SHOWN_EMPTY])
 
 
 def slappable(law: Law, t: Arrays) -> int:
-    """Tell whether some seat still in could slap the pile now."""
+    """Return whether some seat still in could slap the pile now."""
     everyone = (1 << t.setup.seats) - 1
     shown = t.board[p.SHOWN] if t.board[p.HOLDERS] != 0 else 0
     if everyone & ~t.board[p.OUT] & ~t.board[p.HOLDERS] != 0:

@@ -78,10 +78,10 @@ def hands_of(t: Arrays, script: Ints, place: int) -> None:
         row = place + p.WIDTH * (1 + number)
         t.board[p.HAND_AT + number] = script[row + 1]
         t.board[p.HAND_SEAT + number] = script[row + 2]
-        t.board[p.HAND_PLACE + number] = UNPLACED
+        t.board[p.HAND_HEIGHT + number] = UNPLACED
         for below in range(order):
             if script[row + p.WIDTH * (hands - number + below) + 2] == script[row + 2]:
-                t.board[p.HAND_PLACE + number] = below
+                t.board[p.HAND_HEIGHT + number] = below
         sane = sane and not within(seats, script[row + 2])
         seats |= bit(script[row + 2])
     for below in range(order):
@@ -91,7 +91,7 @@ def hands_of(t: Arrays, script: Ints, place: int) -> None:
 
 
 def act(law: Law, t: Arrays, script: Ints, place: int) -> None:
-    """Let one row of a script happen; where it is refused, no more than time passes."""
+    """Carry out one row of a script; where it is refused, only time passes."""
     at, seat = script[place + 1], script[place + 2]
     procedure.elapse(law, t, at)
     hands_of(t, script, place)

@@ -79,16 +79,16 @@ def advance(fields: Row) -> None:
 
 
 @numba.njit(nogil=True, error_model="numpy")
-def begin(fields: Row, lane: int, hands: Row, deal: int, given: int) -> None:
-    """Give a lane one of the ``given`` deals.
+def begin(fields: Row, lane: int, hands: Row, deal: int, deals: int) -> None:
+    """Give a lane one of the ``deals`` deals.
 
     Seat 0 leads, as if seat 1 had just paid all it owed.
     """
     for field in range(FIELDS):
         fields[lane + LANES * field] = ZERO
     for row in range(HAND):
-        fields[lane + LANES * row] = hands[deal + given * (HAND + row)]
-        fields[lane + LANES * (HAND + row)] = hands[deal + given * row]
+        fields[lane + LANES * row] = hands[deal + deals * (HAND + row)]
+        fields[lane + LANES * (HAND + row)] = hands[deal + deals * row]
     fields[lane + LANES * SEAT] = ONE
     fields[lane + LANES * LIVE] = ONE
 
@@ -121,9 +121,9 @@ def play(
     """Begin ``count`` deals, numbered from ``first`` on, as lanes are free; with none, end all.
 
     ``hands`` are as `firsthand.lab.slapfree.deals.dealt` gives them. A row of ``out`` becomes what
-    the fields from ``CARDS`` on come to; a game that reached ``cap`` cards is left live.
+    the values of the fields from ``CARDS`` on; a game that reached ``cap`` cards is left live.
     """
-    begun, given = 0, len(hands) // (2 * HAND)
+    begun, deals = 0, len(hands) // (2 * HAND)
     busy = True
     while busy:
         busy = False
@@ -132,7 +132,7 @@ def play(
                 finish(fields, numbers, lane, out)
                 if begun == count:
                     continue
-                begin(fields, lane, hands, begun, given)
+                begin(fields, lane, hands, begun, deals)
                 numbers[lane] = first + begun
                 begun += 1
             busy = True

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from firsthand.bots import temperament
 from firsthand.intervals import half_width
 from firsthand.lab.figures import Figure, bars
 from firsthand.lab.job import Job
@@ -44,7 +43,7 @@ CHANGES: dict[str, dict[str, Any]] = {
 
 def rows(plan: Plan, bench: Bench) -> Iterator[Row]:
     """Compare `ratscrew` with each change of it, over the same seeds."""
-    rules, cast = preset("ratscrew"), (temperament("steady"),) * SEATS
+    rules, cast = preset("ratscrew"), plan.cast(SEATS)
     base = Job(rules, cast, plan.seed, 0, plan.games)
     for name, change in CHANGES.items():
         comparison = bench.compare(base, base._replace(rules=amended(rules, change)))
@@ -97,6 +96,7 @@ STUDY = Study(
     title=say("study-house"),
     question=say("study-house-question"),
     games=20_000,
+    takes_players=True,
     columns={
         "change": "",
         "cards": ".1f",

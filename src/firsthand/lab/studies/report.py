@@ -21,9 +21,11 @@ def as_json(result: StudyResult) -> dict[str, Any]:
 def command(result: StudyResult) -> str:
     """Return the command that repeats the study."""
     published = " --as-published" if result.plan.as_published else ""
+    names = ",".join(player.name for player in result.plan.players)
+    players = f" --players {names}" if names else ""
     return (
         f"firsthand study {result.study.name} --games {result.plan.games} --seed {result.plan.seed}"
-        f"{published}"
+        f"{published}{players}"
     )
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from firsthand.bots import temperament
 from firsthand.lab.estimate import Estimate
 from firsthand.lab.figures import Curve, Figure, chart
 from firsthand.lab.job import Job
@@ -18,7 +17,7 @@ CRITICAL = {1: 10.83, 2: 13.82, 3: 16.27, 4: 18.47, 5: 20.52}
 def rows(plan: Plan, bench: Bench) -> Iterator[Row]:
     """Play `ratscrew` with 2 to 6 steady players."""
     for seats in SEATS:
-        cast = (temperament("steady"),) * seats
+        cast = plan.cast(seats)
         yield row(seats, bench.estimate(Job(preset("ratscrew"), cast, plan.seed, 0, plan.games)))
 
 
@@ -85,6 +84,7 @@ STUDY = Study(
     title=say("study-seats-title"),
     question=say("study-seats-question"),
     games=100_000,
+    takes_players=True,
     columns={
         "seats": "",
         "games": ",",

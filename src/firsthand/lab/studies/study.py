@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from firsthand.bots.temperament import STEADY, Temperament
 from firsthand.lab.comparing import Comparison, compare
 from firsthand.lab.estimate import Estimate
 from firsthand.lab.job import Job
@@ -24,6 +25,13 @@ class Plan(NamedTuple):
     games: int
     seed: int
     as_published: bool = False
+    players: tuple[Temperament, ...] = ()
+    """Who plays in place of steady players, in seat order, again from the first to fill."""
+
+    def cast(self, seats: int) -> tuple[Temperament, ...]:
+        """Return the player of each seat."""
+        players = self.players or (STEADY,)
+        return tuple(players[seat % len(players)] for seat in range(seats))
 
 
 class Halted(Exception):
@@ -52,7 +60,7 @@ class Bench:
             raise Halted(ended)
 
     def estimate(self, job: Job) -> Estimate:
-        """Return what a job comes to. Raises `Halted`."""
+        """Return the estimate of a job. Raises `Halted`."""
         outcome = run(job, self.crew, on_estimate=self.on_estimate)
         self._note(outcome.ended, job)
         assert outcome.estimate is not None  # noqa: S101 - nothing stopped it
@@ -86,6 +94,8 @@ class Study:
     """Draws the figures."""
     findings: Callable[[Sequence[Row], Plan], list[Sentence]]
     """Says in sentences what the figures show."""
+    takes_players: bool = False
+    """Whether others than steady players may play in it."""
     published: bool = False
     """Whether it can be played by the rules of a published program."""
 

@@ -11,6 +11,7 @@ from firsthand.room.builder import StepBuilder, replace
 from firsthand.room.live import Live, Reveal
 from firsthand.room.play.bots import think
 from firsthand.room.play.matching import matched
+from firsthand.room.play.own_bots import begin
 from firsthand.room.play.pausing import run_or_stop_clocks
 from firsthand.room.room import Seat
 from firsthand.room.types import Sealed, Store
@@ -22,10 +23,12 @@ MINDS = 2
 def deal(step: StepBuilder, sealing: Sealing, chosen: int | None) -> None:
     """Deal from what server and pages drew, or from a seed that was ``chosen``.
 
-    Who deals next is the match's to say (A-53). What was drawn is used up.
+    Who deals first may be named (S-05), who deals next is the match's to say (A-53). What was drawn
+    is used up.
     """
     room = step.room
-    dealer = None if room.dealer == NOBODY else room.dealer
+    known = (seat for seat in (room.dealer, room.named) if seat != NOBODY)
+    dealer = next(known, None)
     header = sealed_together(room.rules, sealing, dealer=dealer, seed=chosen)
     header = replace(header, matched=matched(room))
     state, event = opening(header)
@@ -45,6 +48,7 @@ def deal(step: StepBuilder, sealing: Sealing, chosen: int | None) -> None:
     step.out.append(Store(Sealed(room.game, header)))
     run_or_stop_clocks(step)
     step.send_events((event,))
+    begin(step)
     think(step, fresh=False)
 
 
@@ -64,7 +68,7 @@ def clear(step: StepBuilder) -> None:
 
 
 def substitute(step: StepBuilder) -> bool:
-    """Let bots take the seats of those who have left; return whether there were any."""
+    """Give bots the seats of those who have left; return whether there were any."""
     gone = [index for index, seat in enumerate(step.room.seats) if seat.left]
     fresh = names(len(gone), frozenset(seat.name for seat in step.room.seats))
     for index, name in zip(gone, fresh, strict=True):

@@ -52,7 +52,7 @@ def ask(step: StepBuilder, seat: int) -> Refusal:
     if sum(who == seat for who, _ in live.disrupted) >= PER_GAME:
         return "too_often", THRICE
     step.change_game(disrupted=(*live.disrupted, (seat, piles)))
-    if alone(step):
+    if all_at_one_connection(step):
         stop(step, seat, calm=False)
         return None
     step.change_game(request=Request(seat, step.now, piles))
@@ -61,12 +61,12 @@ def ask(step: StepBuilder, seat: int) -> Refusal:
 
 
 def stop(step: StepBuilder, seat: int, *, calm: bool) -> None:
-    """Let play stop as soon as the hands that are down have been judged."""
+    """Stop play as soon as the hands that are down have been judged."""
     step.change_game(request=None)
     postpone(step, seat, doing="act", action=Disrupt(seat), calm=calm)
 
 
-def alone(step: StepBuilder) -> bool:
+def all_at_one_connection(step: StepBuilder) -> bool:
     """Return whether all people who are still in sit at one connection."""
     out = step.state.table.out
     return len({step.room.seats[index].conn for index in step.people() if not out[index]}) <= 1

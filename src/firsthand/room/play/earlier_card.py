@@ -30,7 +30,7 @@ def judge_earlier_card(
     gone = target.piles != table.piles
     pile = () if gone else table.pile[: target.faces]
     flips = NEWEST if gone or late else table.flips - len(table.pile) + target.faces
-    at = shown.made + round(credit.credited)
+    at = shown.made_at + round(credit.full)
     known = context(step, [credit])._replace(
         k=shown.k,
         table=msgspec.structs.replace(table, pile=pile),
@@ -42,16 +42,24 @@ def judge_earlier_card(
 
 
 def owner(step: StepBuilder) -> str:
-    """Return the name of who took the latest pile."""
+    """Return the name of the seat that took the latest pile."""
     taken = next(event for event in reversed(step.live.log) if isinstance(event, PileTaken))
     return step.room.seats[taken.seat].name
 
 
 def timed(step: StepBuilder, slap: m.Slap, shown: Reveal) -> JudgedHand:
-    """Return when a slap was made after a card was shown, as far as its arrival allows."""
+    """Return when a slap was made after a card was shown, as its arrival bounds it."""
     since = max(0, step.now - shown.sent_to(slap.seat))
-    time = min(max(slap.c, 0), since)
-    return JudgedHand(slap.seat, slap.c, since, 0, time, "claim" if time == slap.c else "arrival")
+    time = min(max(slap.claim, 0), since)
+    return JudgedHand(
+        slap.seat,
+        slap.claim,
+        since,
+        0,
+        time,
+        "claim" if time == slap.claim else "arrival",
+        device=slap.device,
+    )
 
 
 # ---- false hands that wait for those before them --------------------------------------------

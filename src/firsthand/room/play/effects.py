@@ -23,23 +23,24 @@ from firsthand.room.builder import StepBuilder
 from firsthand.room.live import FalseSlap
 from firsthand.room.messages import RaceResult
 from firsthand.room.play.bots import think
-from firsthand.room.play.matching import carried, learnt, news
+from firsthand.room.play.matching import changed_sides, matching_after, matching_for_next_game
+from firsthand.room.play.paces import note_hands
 from firsthand.room.play.reveals import reveal
 from firsthand.room.types import Ended, Store
 from firsthand.room.views.events import happened, revealed
-from firsthand.room.views.race_result import Case, Context, award, joining
+from firsthand.room.views.race_result import Case, Context, award, with_late_hands
 
 
 def carry_out(step: StepBuilder, action: AnyAction, at: int, known: Context | None = None) -> None:
-    """Let an action happen at ``at`` ms of play, tell everyone, and let follow what follows.
+    """Apply an action at ``at`` ms of play, with all that comes of it: verdict, messages, bots.
 
-    ``known`` is what is known of its hands, if it has any. Raises `Illegal`, and then nothing has
+    ``known`` is the context of its hands, if it has any. Raises `Illegal`, and then nothing has
     changed.
     """
     covered, out = step.contested, step.state.table.out
     known = known or context(step, ())
-    events = step.act(action, at, evidence(known, news(step.room, step.live)))
-    step.change_game(matching=learnt(step.room, step.live, events, out))
+    events = step.act(action, at, evidence(known, changed_sides(step.room, step.live)))
+    step.change_game(matching=matching_after(step.room, step.live, events, out))
     verdict = award(Case(step.room.rules, events, known))
     veils, late = veiling(step, events), late_only(events)
     if not veils and not late:
@@ -85,13 +86,13 @@ def late_only(events: tuple[AnyEvent, ...]) -> bool:
 
 
 def acting(step: StepBuilder, events: tuple[AnyEvent, ...]) -> tuple[int, ...]:
-    """Return the connections of the seats that some gestures and hands are of."""
+    """Return the connections of the seats whose gestures and hands these events are."""
     seats = (event.seat for event in events if isinstance(event, Gestured | Slapped))
     return tuple(step.room.seats[seat].conn for seat in seats)
 
 
 def context(step: StepBuilder, hands: Iterable[JudgedHand]) -> Context:
-    """Return what a verdict on hands on the newest card rests on."""
+    """Return the context of a verdict on hands on the newest card."""
     times = {hand.seat: hand for hand in hands}
     return Context(step.live.newest.k, step.state.table, step.first, times)
 
@@ -103,14 +104,16 @@ def evidence(known: Context, sides: Sides | None) -> Any:
 
 
 def announce(step: StepBuilder, verdict: RaceResult, *, veils: bool) -> None:
-    """Tell everyone a verdict; who is late for a race that was just won joins its hands."""
+    """Send everyone a verdict; one on a hand that is late for the latest race is joined to it."""
     last = step.live.award
     if verdict.winner != NOBODY:
+        note_hands(step, verdict.hands)
         step.change_game(award=verdict)
     elif last is not None and verdict.reason == "late" and verdict.k == last.k:
-        joined = joining(last, verdict)
+        joined = with_late_hands(last, verdict)
         if joined is None:
             return
+        note_hands(step, joined.hands[len(last.hands) :])
         verdict = joined
         step.change_game(award=verdict)
     if veils:
@@ -120,7 +123,7 @@ def announce(step: StepBuilder, verdict: RaceResult, *, veils: bool) -> None:
 
 
 def keep_false_slaps(step: StepBuilder, events: tuple[AnyEvent, ...]) -> None:
-    """Keep the false hands on a card that is covered or taken: they still have to be paid for."""
+    """Keep the false hands on a card that is covered or taken: their penalties are still due."""
     live = step.live
     if live.hands and any(isinstance(event, Flipped | Resumed | PileTaken) for event in events):
         behind = tuple(FalseSlap(live.newest.k, hand) for hand in live.hands)
@@ -141,17 +144,17 @@ def forget(step: StepBuilder, events: tuple[AnyEvent, ...]) -> None:
 
 
 def rebuild(step: StepBuilder) -> None:
-    """Bots are ready to go on as soon as the pile was knocked."""
+    """Resume play for every bot, once the pile was knocked."""
     for index, seat in enumerate(step.room.seats):
         if seat.is_bot and not step.state.table.out[index]:
             carry_out(step, Resume(index), step.engine_time())
 
 
 def finish(step: StepBuilder) -> None:
-    """The game is over: count it, open what was sealed, and show the score (S-26, A-53)."""
+    """Count a game that is over, open what was sealed, and send the score (S-26, A-53)."""
     room = step.room
     match = room.match.after(round_of(step.live.log))
-    step.change(match=match, dealer=match.next_dealer(), matching=carried(step.live))
+    step.change(match=match, dealer=match.next_dealer(), matching=matching_for_next_game(step.live))
     step.change_game(intents=(), hands=(), false_slaps=(), wish=None, postponed=(), request=None)
     step.out.append(Store(Ended(room.game, step.state.table.winners)))
     step.send_all(revealed(step.live.header))
@@ -161,7 +164,7 @@ def finish(step: StepBuilder) -> None:
 def attempt(
     step: StepBuilder, action: AnyAction, at: int, known: Context | None = None
 ) -> Illegal | None:
-    """Carry an action out, or return why the rules refuse it."""
+    """Apply an action as `carry_out` does; return why the rules refuse it, if they do."""
     try:
         carry_out(step, action, at, known)
     except Illegal as illegal:

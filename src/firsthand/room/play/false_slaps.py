@@ -1,4 +1,4 @@
-"""False slaps still to be judged: each waits until none that was made before it can come."""
+"""False slaps on earlier cards: each is charged once no hand before it can come any more."""
 
 from math import inf
 
@@ -9,12 +9,12 @@ from firsthand.record import JudgedHand
 from firsthand.room.builder import StepBuilder
 from firsthand.room.live import Reveal
 from firsthand.room.play.earlier_card import judge_earlier_card
-from firsthand.room.play.lag import audit_hands, ground
+from firsthand.room.play.lag import audit_hands, race_before_hands
 from firsthand.room.play.reveals import find
 
 
 def settle_false_slaps(step: StepBuilder, before: float = inf) -> bool:
-    """Let the next false hand pay that is certain; return whether there was one.
+    """Charge the next false hand that is certain; return whether there was one.
 
     Where a time on the newest card is given, only a hand on it that came down ``before``.
     """
@@ -28,11 +28,11 @@ def settle_false_slaps(step: StepBuilder, before: float = inf) -> bool:
 
 
 def false_slap_times(step: StepBuilder) -> list[float]:
-    """Return when something may be known about false hands on earlier cards."""
-    found = [
+    """Return when false hands on earlier cards may become certain, in ms of play."""
+    verdicts = [
         false_slap_verdict(step, k) for k in dict.fromkeys(one.k for one in step.live.false_slaps)
     ]
-    return [verdict.until for verdict in found if isinstance(verdict, Wait)]
+    return [verdict.until for verdict in verdicts if isinstance(verdict, Wait)]
 
 
 def false_slap_verdict(step: StepBuilder, k: int) -> Wait | Final:
@@ -44,14 +44,14 @@ def false_slap_race(step: StepBuilder, k: int) -> Race:
     """Return what is known of the false hands on an earlier card."""
     seats = range(len(step.room.seats))
     reveal = find(step.live.reveals, k) or step.live.reveals[0]
-    return ground(step, reveal)._replace(
+    return race_before_hands(step, reveal)._replace(
         hands=tuple(slap.hand for slap in step.live.false_slaps if slap.k == k),
         gone=frozenset(seats).difference(step.waited_for()),
     )
 
 
 def charge_false_slap(step: StepBuilder, credit: JudgedHand, k: int) -> None:
-    """Let a false hand on an earlier card pay."""
+    """Charge a false hand on an earlier card."""
     live = step.live
     one = next(one for one in live.false_slaps if one.k == k and one.hand.seat == credit.seat)
     step.change_game(false_slaps=tuple(other for other in live.false_slaps if other is not one))
@@ -68,5 +68,5 @@ def charge_false_slap(step: StepBuilder, credit: JudgedHand, k: int) -> None:
 def covered_or_won(step: StepBuilder, target: Reveal, credit: JudgedHand) -> bool:
     """Return whether a card could be slapped, and was covered or won before a false hand on it."""
     last = step.live.award
-    won = last is not None and last.k == target.k and last.hands[0].credited <= credit.credited
+    won = last is not None and last.k == target.k and last.hands[0].full <= credit.credited
     return won or target.beaten

@@ -42,12 +42,12 @@ replace = msgspec.structs.replace
 
 
 def measuring(room: Room) -> Policy:
-    """Return what is measured of a line goes by at a table."""
+    """Return the constants by which a room measures lag."""
     return PLAIN if room.vouched else BEHIND
 
 
 def lags(step: StepBuilder) -> tuple[Lag, ...]:
-    """Return what the judge may know of each seat's line, in the newest race."""
+    """Return the lag of each seat in the race for the newest card, as the judge is given it."""
     returned, linked = step.live.returned, dict(step.live.linked)
     return tuple(
         linked.get(index)
@@ -62,16 +62,16 @@ def lags(step: StepBuilder) -> tuple[Lag, ...]:
     )
 
 
-def ground(step: StepBuilder, reveal: Reveal) -> Race:
-    """Return what is known about a card before anybody reached for it."""
+def race_before_hands(step: StepBuilder, reveal: Reveal) -> Race:
+    """Return the race for a card as it stood before any hand: send times and lags alone."""
     sent = reveal.to or (reveal.sent,) * len(step.room.seats)
     if reveal.k < step.live.newest.k:
-        return Race(reveal.k, False, sent, stood(step))
+        return Race(reveal.k, False, sent, lags_for_earlier_cards(step))
     return Race(reveal.k, False, sent, lags(step), watermarks=step.live.watermarks)
 
 
-def stood(step: StepBuilder) -> tuple[Lag, ...]:
-    """Return what is known of each seat's line in races on earlier cards."""
+def lags_for_earlier_cards(step: StepBuilder) -> tuple[Lag, ...]:
+    """Return the lag of each seat in races for earlier cards."""
     return tuple(DRAWN if seat.is_bot else seat.line.stood for seat in step.room.seats)
 
 
@@ -99,46 +99,46 @@ def audit_flip(step: StepBuilder, credit: JudgedHand) -> None:
 
 
 def audited(step: StepBuilder, index: int, line: LagTracker) -> None:
-    """Keep what was learnt of a line; all hear when its times become unsure, or sure again."""
+    """Keep a changed lag tracker, and send the seats when its times become unsure or sure."""
     before = unsure(step.room.seats[index])
     step.change_seat(index, line=line)
     if unsure(step.room.seats[index]) != before:
         step.send_seated_if_open()
 
 
-def ponged(room: Room, given: Ponged) -> tuple[Room, tuple[Send, ...]]:
-    """Note a round trip, and tell the connection how its line is, if it should hear."""
+def ponged(room: Room, pong: Ponged) -> tuple[Room, tuple[Send, ...]]:
+    """Note a round trip, and send the connection the figures of its line if it should have them."""
     newest = room.live.newest.k if room.live is not None else NOWHERE
-    seats, told = [], []
+    seats, measured = [], []
     for seat in room.seats:
-        if seat.conn != given.conn or not isfinite(given.rtt):
+        if seat.conn != pong.conn or not isfinite(pong.rtt):
             seats.append(seat)
             continue
-        policy, during = measuring(room), given.k == DURING_HANDS
+        policy, during = measuring(room), pong.k == DURING_HANDS
         line = (
-            answered(policy, seat.line, given.rtt, given.tcp_info)
-            if given.k == newest >= 0
-            else sampled(policy, seat.line, given.rtt, given.tcp_info, during=during)
+            answered(policy, seat.line, pong.rtt, pong.tcp_info)
+            if pong.k == newest >= 0
+            else sampled(policy, seat.line, pong.rtt, pong.tcp_info, during=during)
         )
-        seats.append(replace(seat, line=line._replace(heard=given.heard)))
-        told.append(seats[-1])
-    out = (Send(given.conn, line_view(told)),) if given.tells and told else ()
-    if not told and given.tells and any(conn == given.conn for conn, _ in room.onlookers):
+        seats.append(replace(seat, line=line._replace(heard=pong.heard)))
+        measured.append(seats[-1])
+    out = (Send(pong.conn, line_view(measured)),) if pong.tells and measured else ()
+    if not measured and pong.tells and any(conn == pong.conn for conn, _ in room.onlookers):
         out = (
             Send(
-                given.conn,
-                line_view([Seat("", line=sampled(measuring(room), LagTracker(), given.rtt))]),
+                pong.conn,
+                line_view([Seat("", line=sampled(measuring(room), LagTracker(), pong.rtt))]),
             ),
         )
-    room = replace(room, seats=tuple(seats)) if told else room
-    if told and not room.tunnel_told and tunnelled(PLAIN, told[0].line):
+    room = replace(room, seats=tuple(seats)) if measured else room
+    if measured and not room.tunnel_told and tunnelled(PLAIN, measured[0].line):
         notices = warned(room)
         return replace(room, tunnel_told=bool(notices)), (*out, *notices)
     return room, out
 
 
 def warned(room: Room) -> tuple[Send, ...]:
-    """Return what a table is told of a tunnel, nothing while its host is away.
+    """Return the notices on a tunnel, none while the host is away.
 
     Only the host hears how the server is to be started.
     """
@@ -160,7 +160,7 @@ def awaits(room: Room, k: int) -> bool:
 
 
 def line_view(seats: list[Seat]) -> m.Line:
-    """Return what a connection hears of its own line, from the seats there."""
+    """Return the message about a connection's own line, from the seats there."""
     line = seats[0].line
     known = measured(PLAIN, line)
     return m.Line(
@@ -174,22 +174,22 @@ def line_view(seats: list[Seat]) -> m.Line:
     )
 
 
-def written(step: StepBuilder, given: Sent) -> None:
+def written(step: StepBuilder, sent: Sent) -> None:
     """Note that a reveal was written later than planned: its seats' time runs from then."""
     live = step.room.live
-    if live is None or live.newest.k != given.k:
+    if live is None or live.newest.k != sent.k:
         return
-    newest, at = live.newest, live.played(given.when)
+    newest, at = live.newest, live.played(sent.when)
     to = tuple(
-        at if seat.conn == given.conn else newest.sent_to(index)
+        at if seat.conn == sent.conn else newest.sent_to(index)
         for index, seat in enumerate(step.room.seats)
     )
     step.change_game(reveals=(*live.reveals[:-1], replace(newest, to=to)))
 
 
 def renew(step: StepBuilder, conn: int) -> None:
-    """A new connection has a line of its own; what is known of the hands stays."""
+    """Measure a new connection from its start; the hands that came over the old one stay."""
     for index, seat in enumerate(step.room.seats):
         if seat.conn == conn:
-            line = LagTracker(spent=seat.line.spent, audit=seat.line.audit)
+            line = LagTracker(spent=seat.line.spent, audit=seat.line.audit, step=seat.line.step)
             step.change_seat(index, line=line)

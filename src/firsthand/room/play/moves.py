@@ -3,52 +3,57 @@
 from math import inf, isfinite
 
 from firsthand import actions as a
+from firsthand.dice import rolled, seeded
 from firsthand.errors import Illegal
 from firsthand.game import legal, refusal
-from firsthand.judge import Hand, credited, marked
+from firsthand.judge import Hand, credited, marked, shown
 from firsthand.record import JudgedHand
 from firsthand.room import messages as m
 from firsthand.room.builder import StepBuilder
 from firsthand.room.live import FalseSlap, Reveal, Wish
 from firsthand.room.play.earlier_card import judge_earlier_card, timed
 from firsthand.room.play.effects import attempt
-from firsthand.room.play.lag import ground
+from firsthand.room.play.lag import measuring, race_before_hands
 from firsthand.room.play.postponed import postpone
 from firsthand.room.play.race import put_hand_down
 from firsthand.room.play.reveals import find
 from firsthand.room.refusals import Refusal, kind_of
+from firsthand.room.requests import Press
 from firsthand.room.views import wording
 from firsthand.sentences import say
 
+FALLS = 1 << 21
+"""The stream of a game's dice that says when a card falls, a number a card."""
+
 
 def refused_by_rules(step: StepBuilder, illegal: Illegal | None) -> Refusal:
-    """Return what the rules refuse in the words that people read."""
+    """Return a refusal by the rules as its kind and sentence, None without one."""
     if illegal is None:
         return None
     names = tuple(seat.name for seat in step.room.seats)
     return kind_of(illegal), wording.refusal(illegal, step.state.table, names)
 
 
-def ill_timed(step: StepBuilder, seat: int, k: int, c: float) -> Refusal:
-    """Refuse a press that names no card or no time."""
-    if not isfinite(c):
+def ill_timed(step: StepBuilder, press: Press) -> Refusal:
+    """Return why a press is refused that names no card or no time."""
+    if press.c is not None and not isfinite(press.c):
         return "malformed", say("refusal-reaction")
-    if not 0 <= k <= step.live.newest.k:
-        step.change_seat(seat, odd=step.room.seats[seat].odd + 1)
-        return "unknown_card", say("refusal-no-card", k=k)
+    if not 0 <= press.k <= step.live.newest.k:
+        step.change_seat(press.seat, odd=step.room.seats[press.seat].odd + 1)
+        return "unknown_card", say("refusal-no-card", k=press.k)
     return None
 
 
 def slap(step: StepBuilder, press: m.Slap) -> Refusal:
-    """Judge a slap by the card that it names; a reaction below the cutoff meant the one before.
+    """Judge a slap on the card that it names; faster than the cutoff it was for the one before.
 
-    A copy of a message, told by its number, counts for nothing.
+    A copy of a message, which has the same number, has no effect.
     """
     seat, newest = step.room.seats[press.seat], step.live.newest
     if press.n <= seat.n:
         return None
     step.change_seat(press.seat, n=press.n)
-    wrong = ill_timed(step, press.seat, press.k, press.c)
+    wrong = ill_timed(step, press)
     if wrong is not None:
         return wrong
     named = find(step.live.reveals, press.k)
@@ -57,13 +62,15 @@ def slap(step: StepBuilder, press: m.Slap) -> Refusal:
     if named is not None and press.seat in named.blind:
         return "hidden", say("refusal-hidden")
     on_top = named is newest and newest.piles == step.state.table.piles
-    if on_top and (newest.k == 0 or not soon(step, press, newest)):
-        return refused_by_rules(step, put_hand_down(step, press.seat, step.now, press.c))
+    if on_top and (newest.k == 0 or not fell_before_seen(step, press, newest)):
+        return refused_by_rules(
+            step, put_hand_down(step, press.seat, step.now, press.claim, press.device)
+        )
     return refused_by_rules(step, slap_earlier_card(step, press, named))
 
 
 def flip(step: StepBuilder, press: m.Flip) -> Refusal:
-    """Take a wish to flip; it waits until the pace allows, and one is enough."""
+    """Keep a wish to flip until the pace allows it; return why it is refused, if so."""
     if press.count < 1:
         return "malformed", say("refusal-no-drop")
     action = a.Flip(press.seat) if press.count == 1 else a.Drop(press.seat, press.count)
@@ -71,20 +78,20 @@ def flip(step: StepBuilder, press: m.Flip) -> Refusal:
 
 
 def collect(step: StepBuilder, press: m.Collect) -> Refusal:
-    """Take a wish to collect a pile that is owed."""
+    """Keep a wish to collect a pile that is owed; return why it is refused, if so."""
     return wish(step, press, a.Collect(press.seat))
 
 
 def wish(
     step: StepBuilder, press: m.Flip | m.Collect, action: a.Flip | a.Drop | a.Collect
 ) -> Refusal:
-    """Let a seat's wish wait for its time, or return why it is refused.
+    """Keep a seat's wish until its time, or return why it is refused.
 
-    Of a press that names an older card nobody knows when it was made, so it counts from now. A
-    flip that names a card which the seat has already answered is the same press once more, and is
-    refused as stale.
+    A press that names an older card may have been made at any time, so it counts from now. A flip
+    that names a card which the seat has already answered is the same press again, and is refused
+    as stale. Between homes all are warned of a flip, and the card falls a while later.
     """
-    wrong = ill_timed(step, press.seat, press.k, press.c)
+    wrong = ill_timed(step, press)
     if wrong is not None:
         return wrong
     live, table = step.live, step.state.table
@@ -103,10 +110,25 @@ def wish(
     newest = live.newest
     gate = newest.sent + step.pace if flips and newest.k > 0 else newest.sent
     fresh = press.k == newest.k
-    claim = press.c if fresh else inf
-    due = max(step.now, gate)
+    claim = press.claim if fresh else inf
+    warns = flips and step.room.warns and step.between_homes
+    due = max(step.now + warning(step) if warns else step.now, gate)
     step.change_game(wish=Wish(action, step.now, claim, due, pressed=fresh))
+    if warns:
+        step.send_all(m.Reaching(press.seat, newest.k))
     return None
+
+
+def warning(step: StepBuilder) -> int:
+    """Return how long before it falls all are warned of the next card, in ms.
+
+    Who turns it knows no better than they when it falls. It is shorter than the pace between
+    homes, which is at least ``gap``.
+    """
+    policy = step.policy
+    span = policy.warned_most - policy.warned_least + 1
+    drawn = rolled(seeded(step.live.header.seed, FALLS)._replace(drawn=step.live.newest.k))[0]
+    return policy.warned_least + drawn % span
 
 
 def answered(step: StepBuilder, seat: int, k: int) -> bool:
@@ -115,7 +137,7 @@ def answered(step: StepBuilder, seat: int, k: int) -> bool:
 
 
 def burn(step: StepBuilder, press: m.Flip | m.Collect, action: a.AnyAction) -> Refusal:
-    """Under the rule that a flip out of turn costs a card, let it, if the seat saw whose turn."""
+    """Charge a flip out of turn one card, if the seat saw whose turn it was."""
     if press.k != step.live.newest.k:
         return "out_of_turn", say("refusal-passed-on")
     if press.seat not in step.live.hasty:
@@ -126,26 +148,36 @@ def burn(step: StepBuilder, press: m.Flip | m.Collect, action: a.AnyAction) -> R
 
 def gesture(step: StepBuilder, press: m.Gesture) -> Refusal:
     """Make the agreed gesture on the newest card; on an older one it is too late (A-44)."""
-    wrong = ill_timed(step, press.seat, press.k, press.c)
+    wrong = ill_timed(step, press)
     if wrong is not None:
         return wrong
     if press.k != step.live.newest.k:
         return "stale", say("refusal-old-gesture")
-    note_quiet(step, press.seat, press.c)
+    note_quiet(step, press.seat, press.claim)
     return refused_by_rules(
         step, attempt(step, a.Gesture(press.seat, press.word), step.engine_time())
     )
 
 
+def note_without_press(step: StepBuilder, message: m.Watermark | m.Seen) -> None:
+    """Note what a page says that presses nothing."""
+    if isinstance(message, m.Watermark):
+        watermark(step, message)
+    elif message.k == step.live.newest.k:
+        elapsed = step.now - step.live.newest.sent_to(message.seat)
+        line = shown(measuring(step.room), step.room.seats[message.seat].line, elapsed)
+        step.change_seat(message.seat, line=line)
+
+
 def watermark(step: StepBuilder, mark: m.Watermark) -> None:
-    """Note up to when a seat has not pressed; what lies ahead of its arrival is ignored."""
+    """Note up to when a seat had not pressed; a time later than its arrival is cut to that."""
     if mark.k == step.live.newest.k and isfinite(mark.t):
         note_quiet(step, mark.seat, mark.t)
 
 
 def note_quiet(step: StepBuilder, seat: int, t: float) -> None:
     """Note that a seat had not pressed up to ``t`` ms after the newest card."""
-    known = ground(step, step.live.newest)._replace(hands=step.live.hands)
+    known = race_before_hands(step, step.live.newest)._replace(hands=step.live.hands)
     step.change_game(watermarks=marked(known, seat, t, step.now).watermarks)
 
 
@@ -160,28 +192,32 @@ def slap_earlier_card(step: StepBuilder, slap: m.Slap, named: Reveal | None) -> 
     if named is None:
         oldest = live.reveals[0]
         return judge_earlier_card(step, timed(step, slap, oldest), oldest, late=True)
-    early = named.k > 0 and soon(step, slap, named)
+    early = named.k > 0 and fell_before_seen(step, slap, named)
     target = find(live.reveals, slap.k - 1) if early else named
-    credit = timed(step, slap, named) if early else fairly(step, slap, named)
+    credit = timed(step, slap, named) if early else credit_of_earlier(step, slap, named)
     free = target is None or target.beaten or target.k == 0
     if target is None or free or target.piles != step.state.table.piles:
         aimed = target or named
         return judge_earlier_card(step, credit, aimed, late=True, early=named if early else None)
     since = named.sent_to(seat) - target.sent_to(seat)
-    claim = credit.credited + since if early else slap.c
-    hand = Hand(seat, now, claim, slap.n, len(live.false_slaps))
+    claim = credit.credited + since if early else slap.claim
+    hand = Hand(seat, now, claim, slap.n, len(live.false_slaps), device=slap.device)
     step.change_game(
         false_slaps=(*live.false_slaps, FalseSlap(target.k, hand, early, credit.credited))
     )
     return None
 
 
-def soon(step: StepBuilder, slap: m.Slap, named: Reveal) -> bool:
-    """Return whether nobody can have seen the card that a slap names: it was aimed at the last."""
-    return min(slap.c, step.now - named.sent_to(slap.seat)) < step.policy.cutoff
+def fell_before_seen(step: StepBuilder, slap: m.Slap, named: Reveal) -> bool:
+    """Return whether a slap fell before anybody could see the card that it names.
+
+    It came no later than the server heard it, which may have been held up.
+    """
+    since = step.now + step.stall - named.sent_to(slap.seat)
+    return min(slap.claim, since) < step.policy.cutoff
 
 
-def fairly(step: StepBuilder, slap: m.Slap, shown: Reveal) -> JudgedHand:
-    """Return what the judge credits a slap with, after a card that was shown."""
-    hand = Hand(slap.seat, step.now, slap.c, slap.n)
-    return credited(step.policy, ground(step, shown), hand)
+def credit_of_earlier(step: StepBuilder, slap: m.Slap, shown: Reveal) -> JudgedHand:
+    """Return how the judge credits a slap on a card that was shown."""
+    hand = Hand(slap.seat, step.now, slap.claim, slap.n, device=slap.device)
+    return credited(step.policy, race_before_hands(step, shown), hand)

@@ -1,4 +1,4 @@
-"""What seats do that must change no race: it waits until every hand before it has been judged."""
+"""Acts of seats that must change no race: each waits until every hand before it was judged."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ UNSURE = 46
 
 
 def postpone(step: StepBuilder, seat: int, **fields: Any) -> None:
-    """Let something that a seat does wait, unless the same waits already; fields as in `Held`."""
+    """Keep an act of a seat until it changes no race, once; fields as in `Postponed`."""
     one = Postponed(seat, step.now, piles=step.state.table.piles, **fields)
     same = [(other.seat, other.doing, other.action) for other in step.live.postponed]
     if (one.seat, one.doing, one.action) not in same:
@@ -34,7 +34,7 @@ def open_wish(step: StepBuilder) -> Wish | None:
 
 
 def release_beats(step: StepBuilder) -> None:
-    """Let beats begin that were agreed on: they hold from the next card on."""
+    """Begin the beats that were agreed on: they hold from the next card on."""
     beats = [one for one in step.live.postponed if one.doing == "beat"]
     if beats:
         step.change_game(postponed=tuple(one for one in step.live.postponed if one not in beats))
@@ -55,7 +55,7 @@ def due(step: StepBuilder, one: Postponed) -> int:
     return min(max(one.at, ready), one.at + 2 * calm)
 
 
-def ripe(step: StepBuilder, one: Postponed, known: Race) -> float:
+def due_after_hands(step: StepBuilder, one: Postponed, known: Race) -> float:
     """Return when no hand can come any more that was pressed before something was due.
 
     ``known`` is the race on the newest card. What may be slapped makes no difference.

@@ -1,5 +1,6 @@
-"""Hands on the pile, and flips and deadlines that race them to it."""
+"""The race for the newest card: hands on it, and flips and deadlines that may come before them."""
 
+from collections.abc import Sequence
 from math import ceil
 
 from firsthand import actions as a
@@ -18,12 +19,13 @@ from firsthand.judge import (
     judge,
     pressed,
 )
+from firsthand.record import Device, JudgedHand, handicap_of, most_of
 from firsthand.room.builder import StepBuilder
 from firsthand.room.live import FalseSlap, Wish
 from firsthand.room.play.earlier_card import judge_earlier_card
 from firsthand.room.play.effects import attempt, carry_out, context
 from firsthand.room.play.false_slaps import settle_false_slaps
-from firsthand.room.play.lag import audit_flip, audit_hands, ground, lags
+from firsthand.room.play.lag import audit_flip, audit_hands, lags, race_before_hands
 from firsthand.room.play.postponed import open_wish, release_beats
 
 LOT = 1 << 20
@@ -35,16 +37,26 @@ def race(step: StepBuilder) -> Race:
     live, now = step.live, step.now
     newest, wish, due = live.newest, open_wish(step), step.due
     seats = len(step.room.seats)
-    return ground(step, newest)._replace(
+    return race_before_hands(step, newest)._replace(
         slappable=step.contested,
         hands=live.hands + bot_hands_to_come(step),
         flips=(move_of(step, wish),) if wish is not None and wish.due <= now else (),
         gone=frozenset(range(seats)).difference(step.waited_for()),
         order=tuple((step.first + ahead) % seats for ahead in range(seats)),
-        deadlines=() if due is None or due.at > now else (due.at - 1 - newest.made,),
+        deadlines=() if due is None or due.at > now else (due.at - 1 - newest.made_at,),
+        handicaps=handicaps(step),
         draw=tie_number(step) if step.policy.tie_to == "random" else 0,
         screens=newest.screens,
     )
+
+
+def handicaps(step: StepBuilder) -> tuple[int, ...]:
+    """Return the most that is taken off a hand of each seat; none where nothing ever is."""
+    header = step.live.header
+    found = tuple(
+        0 if seat.is_bot else most_of(header, index) for index, seat in enumerate(step.room.seats)
+    )
+    return found if any(found) else ()
 
 
 def tie_number(step: StepBuilder) -> int:
@@ -79,7 +91,7 @@ def bot_hands_to_come(step: StepBuilder) -> tuple[Hand, ...]:
         return ()
     down = {hand.seat for hand in live.hands}
     return tuple(
-        Hand(intent.seat, intent.at, intent.at - live.newest.sent, place=len(down))
+        Hand(intent.seat, intent.at, intent.at - live.newest.sent, arrival_order=len(down))
         for intent in live.intents
         if intent.doing == "slap"
         and intent.seat not in down
@@ -87,7 +99,9 @@ def bot_hands_to_come(step: StepBuilder) -> tuple[Hand, ...]:
     )
 
 
-def put_hand_down(step: StepBuilder, seat: int, arrival: int, claim: float) -> Illegal | None:
+def put_hand_down(
+    step: StepBuilder, seat: int, arrival: int, claim: float, device: Device = ""
+) -> Illegal | None:
     """Put a hand down on the newest card, and return why the rules refuse it, if they do.
 
     It takes part in the race if it alone would win the pile, and waits for its turn to pay if it
@@ -97,10 +111,11 @@ def put_hand_down(step: StepBuilder, seat: int, arrival: int, claim: float) -> I
     live = step.live
     if step.contested and any(hand.seat == seat for hand in live.hands):
         return None
-    hand = Hand(seat, arrival, claim, place=len(live.hands))
+    aid = 0 if step.room.seats[seat].is_bot else handicap_of(live.header, seat, device)
+    hand = Hand(seat, arrival, claim, 0, len(live.hands), aid, device)
     note_press(step, seat)
-    credit = credited(step.policy, ground(step, live.newest), hand)
-    slap = a.Slap((a.Hand(seat, live.newest.made + round(credit.credited)),))
+    credit = credited(step.policy, race_before_hands(step, live.newest), hand)
+    slap = a.Slap((a.Hand(seat, live.newest.made_at + round(credit.credited)),))
     comes = verdict_alone(step, slap)
     if step.contested and comes == "bad":
         # It is charged after the race: a false hand takes no pile from who was right.
@@ -121,7 +136,7 @@ def note_press(step: StepBuilder, seat: int) -> None:
 
 
 def verdict_alone(step: StepBuilder, slap: a.Slap) -> str:
-    """Tell what a hand alone would come to."""
+    """Return the verdict that a hand would have alone, empty for none."""
     try:
         events = decide(step.state, slap, step.engine_time())
     except Illegal:
@@ -130,7 +145,7 @@ def verdict_alone(step: StepBuilder, slap: a.Slap) -> str:
 
 
 def settle(step: StepBuilder) -> bool:
-    """Do the next thing that is due on the newest card; return whether there was one."""
+    """Carry out the next thing that is due on the newest card; return whether there was one."""
     if not (step.contested and step.live.hands) and settle_false_slaps(step):
         return True
     if step.contested:
@@ -152,7 +167,7 @@ def settle(step: StepBuilder) -> bool:
 
 
 def charge(step: StepBuilder) -> bool:
-    """Let the next false hand on the newest card pay; return whether there was one."""
+    """Charge the next false hand on the newest card; return whether there was one."""
     if not step.live.hands:
         return False
     verdict = verdict_on(step)
@@ -163,13 +178,13 @@ def charge(step: StepBuilder) -> bool:
     hands.remove(next(hand for hand in hands if hand.seat == credit.seat))
     step.change_game(hands=tuple(hands))
     audit_hands(step, (credit,))
-    slap = a.Slap((a.Hand(credit.seat, step.live.newest.made + round(credit.credited)),))
+    slap = a.Slap((a.Hand(credit.seat, step.live.newest.made_at + round(credit.credited)),))
     attempt(step, slap, step.engine_time(), context(step, [credit]))
     return True
 
 
 def charge_ahead(step: StepBuilder, final: Final) -> bool:
-    """Let a false hand pay that came down before the winning one; return whether there was one.
+    """Charge a false hand that came down before the winning one; return whether there was one.
 
     It was false as the pile stood then (R-11). Where it costs the pile, the hands behind it are
     late.
@@ -177,27 +192,30 @@ def charge_ahead(step: StepBuilder, final: Final) -> bool:
     if final.by != "slap":
         return False
     down, newest, piles = step.live.hands, step.live.newest, step.state.table.piles
-    if not settle_false_slaps(step, before=final.evidence[0].credited):
+    if not settle_false_slaps(step, before=final.evidence[0].full):
         return False
     if step.state.table.piles > piles and not step.state.table.over:
         for hand in down:
             judge_earlier_card(
-                step, credited(step.policy, ground(step, newest), hand), newest, late=True
+                step,
+                credited(step.policy, race_before_hands(step, newest), hand),
+                newest,
+                late=True,
             )
     return True
 
 
 def void_hands(step: StepBuilder) -> None:
-    """The pile was knocked before these hands came down: they do not count (A-56)."""
-    known, made = ground(step, step.live.newest), step.live.newest.made
+    """Void the hands that came down after the pile was knocked (A-56)."""
+    known, made_at = race_before_hands(step, step.live.newest), step.live.newest.made_at
     times = {hand.seat: credited(step.policy, known, hand) for hand in step.live.hands}
     step.change_game(hands=())
-    hands = tuple(a.Hand(seat, made + round(credit.credited)) for seat, credit in times.items())
+    hands = tuple(a.Hand(seat, made_at + round(credit.credited)) for seat, credit in times.items())
     carry_out(step, a.Slap(hands), step.engine_time(), context(step, times.values()))
 
 
 def verdict_on(step: StepBuilder) -> Wait | Final | None:
-    """Ask the judge about the newest card, once anyone has reached for it."""
+    """Return the judge's verdict on the newest card, None while nobody has reached for it."""
     live = step.live
     if not step.contested:
         if not live.hands:
@@ -213,7 +231,7 @@ def verdict_on(step: StepBuilder) -> Wait | Final | None:
 
 
 def conclude(step: StepBuilder, final: Final) -> None:
-    """Let happen what the judge found."""
+    """Carry out the judge's verdict on the newest card."""
     down, newest, wish = step.live.hands, step.live.newest, step.live.wish
     times = {credit.seat: credit for credit in final.evidence}
     audit_hands(step, tuple(times[seat] for seat in dict.fromkeys(hand.seat for hand in down)))
@@ -229,40 +247,61 @@ def conclude(step: StepBuilder, final: Final) -> None:
 
 
 def tick(step: StepBuilder, at: int) -> None:
-    """Let happen what is due by itself."""
+    """Carry out what the game does by itself at ``at`` ms of play."""
     if step.due is not None and step.due.what == "turn":
         release_beats(step)
     carry_out(step, a.Tick(), at)
 
 
 def give_pile(step: StepBuilder, final: Final) -> None:
-    """Give the pile to whom the judge found; hands that would soon have fallen have lost."""
-    made, lead = step.live.newest.made, final.evidence[0].credited
-    hands = [credit for credit in final.evidence if credit.credited <= lead + step.policy.patience]
+    """Give the pile to the judge's winner; hands within the judge's patience have lost.
+
+    Those that came down further behind are late. The rules get the time at which each hand came
+    down, with its handicap, and their order.
+    """
+    newest, lead = step.live.newest, final.evidence[0].credited
+    last = lead + step.policy.patience
+    hands = [credit for credit in final.evidence if credit.credited <= last]
+    down = {hand.seat for hand in step.live.hands}
     slapped = final.winner in [credit.seat for credit in hands]
     ranked = sorted(hands, key=lambda credit: (credit.seat != final.winner, credit.credited))
     # Without an order the rules give a dead heat to the next flipper, who need not have slapped.
-    together = lead + step.policy.together
-    times = {
-        credit.seat: round(
-            lead if not slapped and round(credit.credited) <= together else credit.credited
-        )
-        for credit in hands
-    }
+    times_pressed = {credit.seat: round(credit.full) for credit in hands}
+    times = times_pressed if slapped else together(step, hands, times_pressed)
     action = a.Slap(
-        tuple(a.Hand(seat, made + time) for seat, time in times.items()),
+        tuple(a.Hand(seat, newest.made_at + time) for seat, time in times.items()),
         tuple(credit.seat for credit in ranked) if slapped else (),
     )
-    level = step.policy.band if final.reason == "tie" else 0
-    known = context(step, hands)._replace(level=level, forced=final.forced)
+    known = context(step, hands)._replace(
+        level=final.band if final.reason == "tie" else 0, forced=final.forced
+    )
     step.change_game(hands=())
     attempt(step, action, step.engine_time(), known)
+    for credit in final.evidence:
+        if credit.credited > last and credit.seat in down:
+            judge_earlier_card(step, credit, newest, late=True)
+
+
+def together(
+    step: StepBuilder, hands: Sequence[JudgedHand], times_pressed: dict[int, int]
+) -> dict[int, int]:
+    """Return the times of hands in a dead heat that the next flipper takes without one, by seat.
+
+    Those in it fell together, when the first of them was pressed; no other was before them.
+    """
+    last = hands[0].credited + step.policy.together
+    tied = {credit.seat for credit in hands if round(credit.credited) <= last}
+    at = min(times_pressed[seat] for seat in tied)
+    return {seat: at if seat in tied else max(at, time) for seat, time in times_pressed.items()}
 
 
 def grant(step: StepBuilder, wish: Wish) -> None:
-    """Flip or collect as a seat wished."""
+    """Carry out a seat's wish to flip or collect."""
     if wish.pressed:
-        audit_flip(step, credited(step.policy, ground(step, step.live.newest), move_of(step, wish)))
+        audit_flip(
+            step,
+            credited(step.policy, race_before_hands(step, step.live.newest), move_of(step, wish)),
+        )
     step.change_game(wish=None)
     release_beats(step)
     carry_out(step, wish.action, step.engine_time())

@@ -1,4 +1,4 @@
-"""Cards as they are shown: each has a number, and a time at which each seat is sent it."""
+"""Cards as they are shown: each has a number, and a time for each seat at which it is sent."""
 
 import msgspec
 
@@ -52,7 +52,12 @@ def reveal(step: StepBuilder, events: tuple[AnyEvent, ...], *, covered: bool) ->
 
 
 def stopper(step: StepBuilder, events: tuple[AnyEvent, ...]) -> int:
-    """Return who stopped the play that goes on now with the same pile, or NOBODY."""
+    """Return who stopped the play that goes on now with the same pile, or NOBODY.
+
+    Nobody did where it was the device.
+    """
+    if step.live.interrupted[1] == step.live.newest.k:
+        return NOBODY
     shown = [event for event in events if isinstance(event, Flipped | Resumed)]
     if not isinstance(shown[-1], Resumed) or not step.state.table.pile:
         return NOBODY
@@ -71,7 +76,11 @@ def show(step: StepBuilder, fresh: Reveal) -> Reveal:
             absent.append(index)
         person = not seat.is_bot and seat.conn != NOWHERE
         seats.append(
-            msgspec.structs.replace(seat, line=revealed(PLAIN, seat.line)) if person else seat
+            msgspec.structs.replace(
+                seat, line=revealed(PLAIN, seat.line, trusts=step.room.slow_screens)
+            )
+            if person
+            else seat
         )
     stood = [seat.line.stood for seat in seats]
     longest = farthest(measuring(step.room), stood, absent)
@@ -80,7 +89,7 @@ def show(step: StepBuilder, fresh: Reveal) -> Reveal:
         step.now + round(longest if index in absent else wait) for index, wait in enumerate(delays)
     )
     step.change(seats=tuple(seats))
-    return msgspec.structs.replace(fresh, made=step.now, sent=step.now + round(longest), to=to)
+    return msgspec.structs.replace(fresh, made_at=step.now, sent=step.now + round(longest), to=to)
 
 
 def find(reveals: tuple[Reveal, ...], k: int) -> Reveal | None:

@@ -12,26 +12,64 @@ from firsthand.sentences import say
 
 
 def vote(step: StepBuilder, action: Beat | Accuse) -> Refusal:
-    """Let a seat vote; what the vote brings about waits for the race, a beat for the next card.
+    """Apply a seat's vote; its effect waits for the race, and that of a beat for the next card.
 
-    Between homes one screen alone decides nothing about another: the seat itself is to agree, by
-    asking for the same. Raises `Illegal`.
+    Bots have no wish of their own, and who is away says nothing: once the people who are there
+    have decided, theirs follow. Between homes one screen alone decides nothing about another: the
+    seat itself is to agree, by asking for the same. Raises `Illegal`.
     """
     if action.by == action.seat:
         return consent(step, action)
-    _, events = apply(step.state, action, step.engine_time())
-    if not any(isinstance(event, VotesCleared) for event in events):
-        attempt(step, action, step.engine_time())
-    elif lone(step, action):
-        step.change_game(asked=(*(one for one in step.live.asked if one != action), action))
-        return "waiting", say("refusal-agrees-too", name=step.room.seats[action.seat].name)
-    else:
-        bring_about(step, action)
+    apply(step.state, action, step.engine_time())
+    for one in (action, *votes_of_silent(step, action)):
+        _, events = apply(step.state, one, step.engine_time())
+        if not any(isinstance(event, VotesCleared) for event in events):
+            attempt(step, one, step.engine_time())
+        elif one_screen_alone(step, action):
+            step.change_game(asked=(*(other for other in step.live.asked if other != one), one))
+            return "waiting", say("refusal-agrees-too", name=step.room.seats[action.seat].name)
+        else:
+            bring_about(step, one)
+            return None
     return None
 
 
+def votes_of_silent(step: StepBuilder, action: Beat | Accuse) -> tuple[Beat | Accuse, ...]:
+    """Return the votes of bots and absent seats that a vote decides; none where it does not."""
+    out, here = step.state.table.out, voters(step, action.seat)
+    number = len({*asking_seats(step, action)} & {*here})
+    enough = 2 * number > len(here) if isinstance(action, Beat) else number == len(here)
+    if not enough:
+        return ()
+    return tuple(
+        replace(action, by=seat)
+        for seat in range(len(step.room.seats))
+        if seat != action.seat and seat not in here and not out[seat]
+    )
+
+
+def voters(step: StepBuilder, about: int) -> tuple[int, ...]:
+    """Return the seats of people who are there and still in, but for the seat of a vote."""
+    seats, out = step.room.seats, step.state.table.out
+    return tuple(
+        seat for seat in step.people() if seat != about and not out[seat] and not seats[seat].hidden
+    )
+
+
+def asking_seats(step: StepBuilder, action: Beat | Accuse) -> tuple[int, ...]:
+    """Return the seats that ask what a vote asks, with its own."""
+    beat_ms = getattr(action, "ms", 0)
+    kind = "beat" if isinstance(action, Beat) else "interference"
+    alike = [
+        vote.by
+        for vote in step.state.table.votes
+        if (vote.kind, vote.seat, vote.ms) == (kind, action.seat, beat_ms)
+    ]
+    return (*alike, action.by)
+
+
 def consent(step: StepBuilder, action: Beat | Accuse) -> Refusal:
-    """Let a seat agree to what one other screen asks about it."""
+    """Note that a seat agrees to a vote of one other screen about it."""
     same = [one for one in step.live.asked if replace(one, by=action.by) == action]
     if not same:
         return "no_such_seat", say("refusal-still-in")
@@ -41,25 +79,19 @@ def consent(step: StepBuilder, action: Beat | Accuse) -> Refusal:
 
 
 def bring_about(step: StepBuilder, action: Beat | Accuse) -> None:
-    """Let a vote that decides wait for the race, or a beat for the next card."""
+    """Keep the effect of a vote until the race is over, that of a beat until the next card."""
     beat = isinstance(action, Beat) and bool(step.state.table.pile)
     postpone(step, action.by, action=action, doing="beat" if beat else "act")
 
 
-def lone(step: StepBuilder, action: Beat | Accuse) -> bool:
-    """Return whether a vote that decides is one person's about another at another connection."""
-    seats, wish = step.room.seats, getattr(action, "ms", 0)
-    kind = "beat" if isinstance(action, Beat) else "interference"
-    alike = [
-        vote.by
-        for vote in step.state.table.votes
-        if (vote.kind, vote.seat, vote.ms) == (kind, action.seat, wish)
-    ]
-    voices = (*alike, action.by)
+def one_screen_alone(step: StepBuilder, action: Beat | Accuse) -> bool:
+    """Return whether a vote that decides is one screen's about a seat at another connection."""
+    seats = step.room.seats
+    asking = tuple(by for by in asking_seats(step, action) if seats[by].key)
     about = seats[action.seat]
-    if about.is_bot or about.conn == NOWHERE or votes(step.room, voices) > 1:
+    if about.is_bot or about.conn == NOWHERE or votes(step.room, asking) > 1:
         return False
-    return all(seats[by].conn != about.conn for by in voices)
+    return all(seats[by].conn != about.conn for by in asking)
 
 
 def voter(room: Room, seat: int) -> str:

@@ -1,14 +1,13 @@
 """Agreeing to a deal, and sealing it: no page and no server can choose the cards alone.
 
 All people agree, each with the hash of a nonce; then the list of all that is fixed, and every page
-shows its nonce. Nobody is told the nonces or the server's secret before the game is over.
+shows its nonce. Nonces and the server's secret are sent to nobody before the game is over.
 """
 
 import re
+from math import inf
 
-import msgspec
-
-from firsthand.record import DealList, ListedSeat, Sealing
+from firsthand.record import DealList, Device, ListedSeat, Sealing
 from firsthand.record.sealing import nonce_hash, server_hash
 from firsthand.room import messages as m
 from firsthand.room.builder import StepBuilder, replace
@@ -17,7 +16,7 @@ from firsthand.room.play.pausing import watches_bots
 from firsthand.room.refusals import Refusal
 from firsthand.room.room import Opening, Room, Seat
 from firsthand.room.types import Secret
-from firsthand.room.views.seated import digest_of, keeping
+from firsthand.room.views.seated import devices, digest_of, handicaps, kept
 from firsthand.sentences import Sentence, say
 
 ANSWER_MS = 5_000
@@ -27,7 +26,7 @@ DIGITS = re.compile("[0-9a-f]{64}")
 
 
 def take_secret(step: StepBuilder, secret: Secret) -> None:
-    """Take the server's secret for the next deal; one that pages were told of stays."""
+    """Take the server's secret for the next deal; one whose hash pages were sent stays."""
     if step.room.secret is not None:
         return
     step.change(secret=secret)
@@ -42,20 +41,35 @@ def take_answer(step: StepBuilder, message: m.Agree | m.Nonce) -> Refusal:
     return take_nonce(step, message)
 
 
-def agree(step: StepBuilder, wish: m.Agree) -> Refusal:
+def agree(step: StepBuilder, request: m.Agree) -> Refusal:
     """Note that a seat agrees to the next deal; the last one to do so opens the list (E-43)."""
-    refusal = game_on(step, wish.seat) or other_deal(step.room, wish)
+    refusal = game_on(step, request.seat) or other_deal(step.room, request)
     if refusal is not None:
         return refusal
     if step.room.dealt:
         clear(step)
-    if step.room.seats[wish.seat].nonce_hash != wish.nonce_hash:
-        for index in seats_of_page(step, wish.seat):
-            if index == wish.seat or step.room.seats[index].agreed:
-                step.change_seat(index, nonce_hash=wish.nonce_hash, objects=False)
+    if step.room.seats[request.seat].nonce_hash != request.nonce_hash:
+        for index in seats_of_page(step, request.seat):
+            if index == request.seat or step.room.seats[index].agreed:
+                step.change_seat(index, nonce_hash=request.nonce_hash, objects=False)
+                press(step, index, request.device)
+                line = step.room.seats[index].line._replace(step=step_of(request))
+                step.change_seat(index, device=request.device, line=line)
         step.send_seated()
         open_list(step)
     return None
+
+
+def step_of(request: m.Agree) -> float:
+    """Return by how many ms the clock of a page steps; one that can't be is not known."""
+    clock = request.clock
+    return clock if clock is not None and clock >= 0 else inf
+
+
+def press(step: StepBuilder, seat: int, device: Device) -> None:
+    """Note what a seat pressed with, where that is known."""
+    if device:
+        step.change_seat(seat, latest_device=device)
 
 
 def game_on(step: StepBuilder, seat: int) -> Refusal:
@@ -68,15 +82,15 @@ def game_on(step: StepBuilder, seat: int) -> Refusal:
     return None
 
 
-def other_deal(room: Room, wish: m.Agree) -> Refusal:
-    """Refuse an agreement to something else than the next deal of this table."""
-    if wish.digest != digest_of(room):
+def other_deal(room: Room, request: m.Agree) -> Refusal:
+    """Return why an agreement to another deal than the next is refused, None for the next."""
+    if request.digest != digest_of(room):
         return "other_rules", say("refusal-other-rules")
-    if room.secret is None or wish.server_hash != server_hash(room.secret.server):
+    if room.secret is None or request.server_hash != server_hash(room.secret.server):
         return "other_deal", say("refusal-other-deal")
-    if not DIGITS.fullmatch(wish.nonce_hash):
+    if not DIGITS.fullmatch(request.nonce_hash):
         return "nonce_hash", say("refusal-nonce-hash")
-    if room.opening is not None and room.seats[wish.seat].nonce_hash != wish.nonce_hash:
+    if room.opening is not None and room.seats[request.seat].nonce_hash != request.nonce_hash:
         return "opened", say("refusal-opened")
     return None
 
@@ -87,7 +101,7 @@ def seats_of_page(step: StepBuilder, seat: int) -> tuple[int, ...]:
     return tuple(index for index, other in enumerate(seats) if other.key == seats[seat].key)
 
 
-def unasked(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+def undecided(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Return seats that have said neither yes nor no to the next deal."""
     return tuple(replace(seat, nonce_hash="", objects=False) for seat in seats)
 
@@ -145,8 +159,8 @@ def take_nonce(step: StepBuilder, shown: m.Nonce) -> Refusal:
     indexes = seats_of_page(step, shown.seat)
     listed = opening.listed
     nonce = bytes.fromhex(shown.nonce) if DIGITS.fullmatch(shown.nonce) else b""
-    told = nonce_hash(listed.code, listed.game, min(indexes), nonce)
-    if told != listed.hashes[shown.seat]:
+    nonces_hash = nonce_hash(listed.code, listed.game, min(indexes), nonce)
+    if nonces_hash != listed.hashes[shown.seat]:
         return "other_nonce", say("refusal-other-nonce")
     nonces = tuple(
         nonce if index in indexes else other for index, other in enumerate(opening.nonces)
@@ -171,11 +185,13 @@ def complete(step: StepBuilder) -> None:
     chosen = secret.chosen if room.chosen and not room.open else None
     sealing = Sealing(
         listed=opening.listed,
-        keeping=msgspec.to_builtins(keeping(room)),
+        keeping=kept(room),
         server=secret.server,
         nonces=opening.nonces,
         called_off=room.called_off,
         chosen=chosen is not None,
+        handicaps=handicaps(room),
+        devices=devices(room),
     )
     deal(step, sealing, chosen)
 
@@ -204,7 +220,9 @@ def check_list(step: StepBuilder) -> None:
     promised = zip(before.seats, before.hashes, strict=True)
     here = {seat.name for seat in now.seats}
     gone = tuple(
-        seat.name for seat, told in promised if told not in now.hashes and seat.name not in here
+        seat.name
+        for seat, promised_hash in promised
+        if promised_hash not in now.hashes and seat.name not in here
     )
     objecting = tuple(seat.name for seat in step.room.seats if seat.objects)
     if before.digest != now.digest:
@@ -218,12 +236,12 @@ def check_list(step: StepBuilder) -> None:
 
 
 def call_off(step: StepBuilder, why: Sentence) -> None:
-    """Deal nothing: show the secret, which is not used again, and ask everyone anew."""
+    """Deal nothing: open the secret, which is not used again, and ask everyone again."""
     room = step.room
     count = room.called_off + 1
     reason = say("deal-off", why=why, n=count)
     server = room.secret.server.hex() if room.secret is not None else ""
     step.send_all(m.CalledOff(room.game, reason, server))
     step.change(
-        opening=None, secret=None, called_off=count, called=reason, seats=unasked(room.seats)
+        opening=None, secret=None, called_off=count, called=reason, seats=undecided(room.seats)
     )

@@ -1,4 +1,4 @@
-"""Players who are away: their turns are flipped, and when they stay away others take over."""
+"""Players who are away: others flip for them, and after a while play for them."""
 
 from firsthand import actions as a
 from firsthand.law.types import NEVER
@@ -24,16 +24,16 @@ def go_away(step: StepBuilder, conn: int, /, **changes: object) -> None:
 
 
 def return_to(step: StepBuilder, indexes: tuple[int, ...], **changes: object) -> None:
-    """A person looks at the table again and has his seats back, whoever played them meanwhile."""
+    """Give a person who is back his seats again, whoever played them meanwhile."""
     for index in indexes:
         step.change_seat(index, away_since=NEVER, hidden=False, temperament="", **changes)
     if step.room.live is not None:
-        change_mind(step, indexes)
+        drop_moves(step, indexes)
     run_or_stop_clocks(step)
 
 
-def change_mind(step: StepBuilder, indexes: tuple[int, ...]) -> None:
-    """Drop what was meant to be done on seats that somebody else plays from now on."""
+def drop_moves(step: StepBuilder, indexes: tuple[int, ...]) -> None:
+    """Drop the moves that were meant for seats that somebody else plays from now on."""
     kept = [intent for intent in step.live.intents if intent.seat not in indexes]
     step.change_game(intents=tuple(kept))
 
@@ -54,13 +54,13 @@ def seats_of(step: StepBuilder, conn: int) -> tuple[int, ...]:
 
 
 def send_changed(step: StepBuilder, indexes: tuple[int, ...]) -> None:
-    """Tell an open table that seats have changed."""
+    """Send everyone the seats, if some of them changed and others may join the table."""
     if indexes:
         step.send_seated_if_open()
 
 
 def take_over(step: StepBuilder) -> bool:
-    """Let a bot play for somebody who has been away too long, or fold his cards, as was agreed.
+    """Replace one player who has been away too long: a bot plays, or he folds, as agreed.
 
     Return whether there was anybody.
     """
@@ -88,11 +88,11 @@ def staying_away(step: StepBuilder) -> dict[int, int]:
 
 
 def replaced(step: StepBuilder, index: int) -> None:
-    """Let a bot play on a seat, or fold it."""
+    """Give a seat to a bot, or fold its hand, as was agreed."""
     if step.room.away == "fold":
         postpone(step, index, doing="act", action=a.Leave(index))
         return
-    change_mind(step, (index,))
+    drop_moves(step, (index,))
     step.change_seat(index, temperament=SUBSTITUTE)
     if step.state.table.frozen_at >= 0:
         carry_out(step, a.Resume(index), step.engine_time())

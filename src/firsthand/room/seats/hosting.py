@@ -1,4 +1,4 @@
-"""Who keeps an open table: what only the host may ask, and to whom the table passes."""
+"""The host of an open table: what only he may ask, and who follows him."""
 
 from firsthand.room import messages as m
 from firsthand.room.builder import StepBuilder
@@ -8,7 +8,7 @@ from firsthand.sentences import say
 
 
 def pass_host(step: StepBuilder) -> None:
-    """Let another person keep the table where its host has gone: the next to his left."""
+    """Make the next person to the left the host, where the host has gone."""
     room = step.room
     if not here(room.seats[room.host]):
         step.change(host=next(iter(left_of_host(room)), room.host))
@@ -28,7 +28,7 @@ def host_waited_for(step: StepBuilder) -> int | None:
 
 
 def pass_on(step: StepBuilder) -> None:
-    """Let another person keep a table without a game whose host has been away too long."""
+    """Make another person the host where no game is on and the host has been away too long."""
     until = host_waited_for(step)
     if until is not None and until <= step.at:
         step.change(host=next_host(step.room))
@@ -63,7 +63,7 @@ def refused_to_guests(step: StepBuilder, seat: int) -> Refusal:
 
 
 def hand_over(step: StepBuilder, ask: m.PassHost) -> Refusal:
-    """Let somebody else keep the table, at any time."""
+    """Make another person the host, at any time."""
     wrong = refused_to_guests(step, ask.seat)
     if wrong is not None:
         return wrong

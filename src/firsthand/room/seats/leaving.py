@@ -1,4 +1,4 @@
-"""Leaving the table, and sending somebody away: what becomes of the seat."""
+"""Leaving the table, and being sent away: how the seat goes on."""
 
 from firsthand import actions as a
 from firsthand.game.fold import put
@@ -9,10 +9,10 @@ from firsthand.room.play.postponed import postpone
 from firsthand.room.play.votes import votes
 from firsthand.room.refusals import Refusal
 from firsthand.room.room import NOWHERE, Seat
-from firsthand.room.seats.agreeing import open_list, unasked, withdraw
+from firsthand.room.seats.agreeing import open_list, undecided, withdraw
 from firsthand.room.seats.away import replaced, seats_of
 from firsthand.room.seats.hosting import pass_host
-from firsthand.room.seats.names import alike
+from firsthand.room.seats.names import compared_form
 from firsthand.sentences import say
 
 SENT_AWAY = say("refusal-sent-away")
@@ -43,13 +43,13 @@ def vacate(step: StepBuilder, seat: int) -> None:
         step.change(closed=True)
         return
     if not step.room.dealt and dealing.substitute(step):
-        step.change(seats=unasked(step.room.seats))
+        step.change(seats=undecided(step.room.seats))
     step.send_seated()
     open_list(step)
 
 
 def look_away(step: StepBuilder, conn: int) -> None:
-    """Let somebody who looked on go."""
+    """Remove a connection that looked on."""
     watching = tuple(pair for pair in step.room.onlookers if pair[0] != conn)
     step.change(onlookers=watching)
     step.dismiss(conn)
@@ -114,6 +114,6 @@ def expel(step: StepBuilder, target: int) -> None:
 
 
 def bar(step: StepBuilder, seat: int) -> None:
-    """Let the person of a seat not come back to this table, by key or by name."""
+    """Keep the person of a seat from coming back to this table, by key or by name."""
     person = step.room.seats[seat]
-    step.change(barred=(*step.room.barred, (person.key, alike(person.name))))
+    step.change(barred=(*step.room.barred, (person.key, compared_form(person.name))))

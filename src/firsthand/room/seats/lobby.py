@@ -1,13 +1,15 @@
 """Before the deal: the rules and the keeping that the host proposes, and objections to them."""
 
 from firsthand.errors import FirsthandError
+from firsthand.law.types import NOBODY
 from firsthand.match import match_of
 from firsthand.notation import parse_rules
 from firsthand.room import messages as m
 from firsthand.room.builder import StepBuilder
 from firsthand.room.play import dealing
 from firsthand.room.refusals import Refusal, RefusalKind
-from firsthand.room.seats.agreeing import unasked
+from firsthand.room.room import Room
+from firsthand.room.seats.agreeing import undecided
 from firsthand.room.seats.hosting import refused_to_guests
 from firsthand.room.views.rules import proposal, seats_refused
 from firsthand.room.views.seated import keeping
@@ -42,36 +44,51 @@ def propose(step: StepBuilder, message: m.Propose) -> Refusal:
 
 
 def seats_refusal(rules: Rules, seats: int) -> Sentence | None:
-    """Return why so many seats can't play by these rules, and what to do; None when they can."""
+    """Return why a number of seats can't play by these rules, and what to do; None if it can."""
     refusal = seats_refused(rules, seats)
     return say("refusal-seats", why=refusal) if refusal is not None else None
 
 
-def settle(step: StepBuilder, wish: m.Settle) -> Refusal:
-    """Put it to the table how it is kept; whoever had agreed is asked again."""
-    wrong = refused_to_guests(step, wish.seat) or refused_while_dealt(step)
+def settle(step: StepBuilder, request: m.Settle) -> Refusal:
+    """Propose how the table is kept; whoever had agreed is asked again."""
+    wrong = refused_to_guests(step, request.seat) or refused_while_dealt(step)
     if wrong is not None:
         return wrong
-    outside = out_of_range(wish)
+    outside = out_of_range(request) or nobody_there(step.room, request.dealer)
     if outside is not None:
         return outside
-    old = keeping(step.room)
-    new = m.Keeping(wish.pace, wish.away, wish.away_ms, wish.delay_ms)
+    old, before = keeping(step.room), table_sentences(step.room)
+    times = (request.away_ms, request.delay_ms)
+    new = m.Keeping(request.pace, request.away, *times, request.slow_screens, request.dealer)
     if old != new:
         step.change(pace=new.pace, away=new.away, away_ms=new.away_ms, delay_ms=new.delay_ms)
-        reopen(
-            step,
-            tuple(line for line in keeping_sentences(new) if line not in keeping_sentences(old)),
-        )
+        step.change(slow_screens=new.slow_screens)
+        if new.dealer != old.dealer:
+            step.change(named=new.dealer, dealer=NOBODY)
+        reopen(step, tuple(line for line in table_sentences(step.room) if line not in before))
     return None
 
 
-def out_of_range(wish: m.Settle) -> Refusal:
+def nobody_there(room: Room, dealer: int) -> Refusal:
+    """Refuse to name a seat as the dealer that is not at the table."""
+    if NOBODY <= dealer < len(room.seats):
+        return None
+    return "no_such_seat", say("refusal-no-dealer", last=len(room.seats) - 1, seat=dealer)
+
+
+def table_sentences(room: Room) -> tuple[Sentence, ...]:
+    """Return in sentences how a table is kept, and who deals first."""
+    name = "" if room.named == NOBODY else room.seats[room.named].name
+    by = "rules" if room.named == NOBODY else "seat"
+    return (*keeping_sentences(keeping(room)), say("keeping-dealer", by=by, name=name))
+
+
+def out_of_range(keeping: m.Settle) -> Refusal:
     """Refuse times that no table is kept with."""
     limits: tuple[tuple[RefusalKind, int, int, int], ...] = (
-        ("pace", wish.pace, PACE_LEAST, PACE_MOST),
-        ("away_ms", wish.away_ms, AWAY_LEAST, AWAY_MOST),
-        ("delay_ms", wish.delay_ms, 0, DELAY_MOST),
+        ("pace", keeping.pace, PACE_LEAST, PACE_MOST),
+        ("away_ms", keeping.away_ms, AWAY_LEAST, AWAY_MOST),
+        ("delay_ms", keeping.delay_ms, 0, DELAY_MOST),
     )
     for name, value, least, most in limits:
         if not least <= value <= most:
@@ -79,21 +96,22 @@ def out_of_range(wish: m.Settle) -> Refusal:
     return None
 
 
-def keeping_sentences(wish: m.Keeping) -> tuple[Sentence, ...]:
+def keeping_sentences(keeping: m.Keeping) -> tuple[Sentence, ...]:
     """Return in sentences how a table is kept.
 
     >>> text(keeping_sentences(m.Keeping(700, "fold", 30_000))[1])
     'Who is away for 30 seconds folds.'
     """
     return (
-        say("keeping-pace", ms=wish.pace),
-        say("keeping-away", away=wish.away, seconds=wish.away_ms / 1000),
-        say("keeping-delay", seconds=wish.delay_ms / 1000),
+        say("keeping-pace", ms=keeping.pace),
+        say("keeping-away", away=keeping.away, seconds=keeping.away_ms / 1000),
+        say("keeping-delay", seconds=keeping.delay_ms / 1000),
+        say("keeping-slow-screens", trusted="yes" if keeping.slow_screens else "no"),
     )
 
 
 def reopen(step: StepBuilder, changed: tuple[Sentence, ...]) -> None:
-    """Ask everyone again, telling what has changed."""
+    """Clear all agreements, and send everyone what has changed."""
     ask_again(step)
     step.change(changed=changed)
     step.send_seated()
@@ -101,7 +119,7 @@ def reopen(step: StepBuilder, changed: tuple[Sentence, ...]) -> None:
 
 def ask_again(step: StepBuilder) -> None:
     """Take back what everyone has said to the next deal."""
-    step.change(seats=unasked(step.room.seats))
+    step.change(seats=undecided(step.room.seats))
 
 
 def refused_while_dealt(step: StepBuilder) -> Refusal:

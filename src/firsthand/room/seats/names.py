@@ -1,8 +1,11 @@
 """Names that people give themselves."""
 
 import unicodedata
+from collections.abc import Sequence
 
+from firsthand.bots.names import names
 from firsthand.errors import FirsthandError
+from firsthand.room.room import OWN_BOT
 from firsthand.sentences import say
 
 LONGEST = 24
@@ -11,7 +14,7 @@ GUESTS = tuple(
     "Amber Basil Clover Dara Ember Fox Ginger Holly Indigo Jasper Kiri Lotte Maple Nova Olive "
     "Poppy Quill Robin Sky Teal Umber Violet Willow Xeni Yarrow Zephyr".split()
 )
-"""What people are called who have not said otherwise; no bot has such a name."""
+"""The names of people who gave none; no bot has such a name."""
 
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 """Kinds of character that no name may hold: control, format (bidirectional marks), unassigned."""
@@ -40,15 +43,15 @@ def checked(name: str) -> str:
     short = " ".join(name.split())
     if len(short) > LONGEST:
         raise BadName(say("refusal-name-long", most=LONGEST, n=len(short)))
-    if BLANKS.intersection(short) or (short and not alike(short)):
+    if BLANKS.intersection(short) or (short and not compared_form(short)):
         raise BadName(say("refusal-name-unseen"))
     return short
 
 
-def alike(name: str) -> str:
+def compared_form(name: str) -> str:
     r"""Return what is the same for names that read alike: of any case, width or way of drawing.
 
-    >>> alike("\N{FULLWIDTH LATIN CAPITAL LETTER B}en") == alike("bEN")
+    >>> compared_form("\N{FULLWIDTH LATIN CAPITAL LETTER B}en") == compared_form("bEN")
     True
     """
     drawn = "".join(character for character in name if character not in SELECTORS)
@@ -61,12 +64,29 @@ def untaken(name: str, taken: frozenset[str]) -> str:
     >>> untaken("ann", frozenset({"Ann", "Ann 2"}))
     'ann 3'
     """
-    used = {alike(other) for other in taken}
+    used = {compared_form(other) for other in taken}
     called, count = name, 1
-    while alike(called) in used:
+    while compared_form(called) in used:
         count += 1
         called = f"{name} {count}"
     return called
+
+
+def bot_names(kinds: Sequence[str], taken: frozenset[str]) -> tuple[str, ...]:
+    """Return names for bots of some kinds that differ from each other and from those taken.
+
+    A bot of the host's own is called by its own name.
+
+    >>> bot_names(("steady", "own:Keen", "own:Keen"), frozenset({"Pip"}))
+    ('Moss', 'Keen', 'Keen 2')
+    """
+    usual = iter(names(len(kinds), taken))
+    used, called = taken, list[str]()
+    for kind in kinds:
+        own = kind.startswith(OWN_BOT)
+        called.append(untaken(kind.removeprefix(OWN_BOT), used) if own else next(usual))
+        used |= {called[-1]}
+    return tuple(called)
 
 
 def guest(taken: frozenset[str], lot: int = 0) -> str:
@@ -77,5 +97,7 @@ def guest(taken: frozenset[str], lot: int = 0) -> str:
     """
     start = lot % len(GUESTS)
     order = GUESTS[start:] + GUESTS[:start]
-    used = {alike(name) for name in taken}
-    return next((name for name in order if alike(name) not in used), untaken(order[0], taken))
+    used = {compared_form(name) for name in taken}
+    return next(
+        (name for name in order if compared_form(name) not in used), untaken(order[0], taken)
+    )

@@ -1,44 +1,67 @@
 """What the host asks about seats before the deal: bots, free seats, names, and who has to go."""
 
-from firsthand.bots import names, temperament
+from firsthand.bots import temperament
 from firsthand.bots.temperament import USUAL
 from firsthand.errors import FirsthandError
 from firsthand.game.fold import put
 from firsthand.law.types import NOBODY
 from firsthand.match import match_of
+from firsthand.record import HANDICAP_MOST
 from firsthand.room import messages as m
 from firsthand.room.builder import StepBuilder
 from firsthand.room.refusals import Refusal
-from firsthand.room.room import NOWHERE, Room, Seat
-from firsthand.room.seats.agreeing import open_list, unasked
+from firsthand.room.room import NOWHERE, OWN_BOT, Room, Seat
+from firsthand.room.seats.agreeing import open_list, undecided
 from firsthand.room.seats.hosting import refused_to_guests
 from firsthand.room.seats.leaving import bar
 from firsthand.room.seats.lobby import ask_again, refused_while_dealt, seats_refusal
-from firsthand.room.seats.names import checked, untaken
+from firsthand.room.seats.names import bot_names, checked, untaken
 from firsthand.sentences import say
 
 KICKED = say("gone-kicked")
 
 
 def about_seat(step: StepBuilder, ask: m.SeatAct) -> Refusal:
-    """Do what the host asks about a seat before the deal, or return why not."""
-    wrong = refused_to_guests(step, ask.seat) or refused_while_dealt(step)
+    """Do what the host asks about a seat before the deal, or return why not.
+
+    Round one screen, at a table that is not open, handicaps are agreed too.
+    """
+    if isinstance(ask, m.Rename) and is_at_own_screen(step, ask):
+        return done(step, rename(step, ask))
+    alone = isinstance(ask, m.Handicap) and not step.room.open
+    guest = None if alone else refused_to_guests(step, ask.seat)
+    wrong = guest or refused_while_dealt(step)
     if wrong is not None:
         return wrong
-    itself = ask.target == step.room.host and not isinstance(ask, m.Rename)
+    itself = ask.target == step.room.host and not isinstance(ask, m.Rename | m.Handicap)
     if itself or not 0 <= ask.target < len(step.room.seats):
         return "no_such_seat", say("refusal-no-target")
+    return done(step, changed(step, ask))
+
+
+def changed(step: StepBuilder, ask: m.SeatAct) -> Refusal:
+    """Change a seat as the host asks, or return why not."""
     match ask:
         case m.SeatBot():
-            return done(step, bot(step, ask))
+            return bot(step, ask)
         case m.FreeSeat():
-            return done(step, free(step, ask))
+            return free(step, ask)
         case m.Kick():
-            return done(step, kick(step, ask))
+            return kick(step, ask)
         case m.RemoveSeat():
-            return done(step, remove(step, ask))
+            return remove(step, ask)
+        case m.Handicap():
+            return handicap(step, ask)
         case _:
-            return done(step, rename(step, ask))
+            return rename(step, ask)
+
+
+def is_at_own_screen(step: StepBuilder, ask: m.Rename) -> bool:
+    """Return whether a name is of one at the own screen, who alone see it: then it may change."""
+    room = step.room
+    mine = room.seats[ask.seat].conn
+    known = 0 <= ask.target < len(room.seats) and room.seats[ask.target].conn == mine
+    return known and not room.open and room.opening is None
 
 
 def about_table(step: StepBuilder, ask: m.AddSeat | m.DealNow) -> Refusal:
@@ -50,7 +73,7 @@ def about_table(step: StepBuilder, ask: m.AddSeat | m.DealNow) -> Refusal:
 
 
 def done(step: StepBuilder, refusal: Refusal) -> Refusal:
-    """Tell everyone what the host has changed, unless it was refused; return the refusal."""
+    """Send everyone what the host has changed, unless it was refused; return the refusal."""
     if refusal is None:
         step.send_seated()
         open_list(step)
@@ -62,12 +85,15 @@ def bot(step: StepBuilder, ask: m.SeatBot) -> Refusal:
     seat = step.room.seats[ask.target]
     if not (seat.is_free or seat.is_bot) or seat.key:
         return "taken", say("refusal-taken", name=seat.name)
-    try:
-        temper = temperament(ask.temperament or USUAL).name
-    except FirsthandError as error:
-        return "temperament", error.sentence
-    (name,) = names(1, taken(step)) if seat.is_free else (seat.name,)
-    sit(step, ask.target, Seat(name, temper))
+    kind = ask.temperament or USUAL
+    if kind not in step.room.own_bots:
+        try:
+            kind = temperament(kind).name
+        except FirsthandError as error:
+            return "temperament", error.sentence
+    keeps_name = seat.is_bot and not (seat.is_own_bot or kind.startswith(OWN_BOT))
+    called = seat.name if keeps_name else bot_names((kind,), taken(step, ask.target))[0]
+    sit(step, ask.target, Seat(called, kind))
     ask_again(step)
     return None
 
@@ -95,7 +121,7 @@ def kick(step: StepBuilder, ask: m.Kick) -> Refusal:
 
 
 def rename(step: StepBuilder, ask: m.Rename) -> Refusal:
-    """Call somebody otherwise."""
+    """Give a player another name."""
     if step.room.seats[ask.target].is_free:
         return "nobody", say("refusal-nobody")
     try:
@@ -105,6 +131,22 @@ def rename(step: StepBuilder, ask: m.Rename) -> Refusal:
     if not name:
         return "bad_name", say("refusal-name-empty")
     step.change_seat(ask.target, name=untaken(name, taken(step, ask.target)))
+    return None
+
+
+def handicap(step: StepBuilder, ask: m.Handicap) -> Refusal:
+    """Put it to the table that somebody's hands count earlier; all are asked again."""
+    seat = step.room.seats[ask.target]
+    if not seat.key:
+        return "nobody", say("refusal-nobody")
+    if not 0 <= ask.ms <= HANDICAP_MOST:
+        return "handicap", say(
+            "refusal-range", name="handicap", least=0, most=HANDICAP_MOST, value=ask.ms
+        )
+    if ask.ms != seat.handicap:
+        step.change_seat(ask.target, handicap=ask.ms)
+        ask_again(step)
+        step.change(changed=(say("keeping-handicap", name=seat.name, ms=ask.ms),))
     return None
 
 
@@ -124,7 +166,7 @@ def remove(step: StepBuilder, ask: m.RemoveSeat) -> Refusal:
 
 
 def add(step: StepBuilder) -> Refusal:
-    """Put another free seat to the table."""
+    """Add a free seat to the table."""
     seats = step.room.seats
     refusal = seats_refusal(step.room.rules, len(seats) + 1)
     if refusal is not None:
@@ -178,7 +220,7 @@ def sit(step: StepBuilder, index: int, seat: Seat) -> None:
 def resize(step: StepBuilder, seats: tuple[Seat, ...]) -> None:
     """Change how many seats there are, which begins a match anew."""
     match = match_of(step.room.rules, len(seats))
-    step.change(seats=unasked(seats), match=match, dealer=NOBODY, live=None)
+    step.change(seats=undecided(seats), match=match, dealer=NOBODY, named=NOBODY, live=None)
 
 
 def taken(step: StepBuilder, besides: int = NOBODY) -> frozenset[str]:

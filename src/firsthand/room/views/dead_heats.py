@@ -15,10 +15,11 @@ RAN = ("won", "lost")
 def dead_heat_of(
     rules: Rules, first: int, winner: int, hands: Iterable[HandView], level: float | None
 ) -> DeadHeat | None:
-    """Return the dead heat that a race came to, or None where one hand was first.
+    """Return the dead heat of a race, or None where one hand was first.
 
-    Ties on the card are counted from seat ``first``. Up to ``level`` ms counted as together, 0
-    where the race was none; where nobody knows (None), the times tell.
+    Ties on the card are counted from seat ``first``. ``level`` is how many ms apart hands were
+    judged level, 0 for a race that was no dead heat, or None where that is not known: then the
+    times decide.
     """
     ran = [hand for hand in hands if hand.verdict in RAN]
     if level == 0 or not ran:
@@ -34,7 +35,7 @@ def dead_heat_of(
 
 
 def limit_of(rules: Rules, hands: Iterable[HandView]) -> float:
-    """Return how close hands are level, in ms: where a judge heard them, the wider band (A-21)."""
+    """Return how many ms apart hands are level; a judge's band is the wider one (A-21)."""
     judged = any(hand.how != "drawn" for hand in hands)
     return agreed(rules).band if judged else rules.tie.window_ms
 

@@ -33,5 +33,5 @@ def happened(live: Live, events: tuple[AnyEvent, ...]) -> Happened:
 
 
 def whole(live: Live) -> Happened:
-    """Return the message of the table as it is, for whom no event is owed."""
+    """Return the message of the whole table without events, for a connection that missed some."""
     return happened(live, ())

@@ -1,4 +1,4 @@
-"""The verdict on a race as it is told: every hand with its time, who took the pile, and why."""
+"""The result of a race as pages are shown it: every hand with its time, the winner, and why."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
@@ -16,11 +16,11 @@ from firsthand.sentences import Sentence, say
 from firsthand.table import Table
 
 PILE_MOST = 5
-"""How many of a pile's newest cards are told, if not more of them made the pattern."""
+"""How many of a pile's newest cards are sent, if no more of them made the pattern."""
 
 
 class Context(NamedTuple):
-    """What a verdict on hands rests on, beside the rules and the events that came of them."""
+    """What a verdict on hands depends on, beside the rules and the events."""
 
     k: int
     """The number of the card that they were meant for, or with `early` the one that timed them."""
@@ -41,7 +41,7 @@ class Context(NamedTuple):
 
 
 class Case(NamedTuple):
-    """What was judged: by which rules, on what, and what came of it."""
+    """A race that was judged: rules, events and context."""
 
     rules: Rules
     events: tuple[AnyEvent, ...]
@@ -54,7 +54,7 @@ def award(case: Case) -> RaceResult | None:
     if not slaps:
         return None
     notes = sorted((_note(case, slap) for slap in slaps), key=lambda note: note.credited)
-    hands = behind(notes[0].credited, notes)
+    hands = with_margins(notes[0].credited, notes)
     winner = next((slap.seat for slap in slaps if slap.verdict in ("won", "awarded")), NOBODY)
     if winner != NOBODY:
         return _won(case, winner, hands, slaps)
@@ -64,18 +64,18 @@ def award(case: Case) -> RaceResult | None:
     return RaceResult(case.known.k, NOBODY, verdict, hands, (), line, why, pile, ())
 
 
-def joining(won: RaceResult, late: RaceResult) -> RaceResult | None:
+def with_late_hands(won: RaceResult, late: RaceResult) -> RaceResult | None:
     """Return a race that was won with the hands that were late for it, or None for no new ones."""
     known = {hand.seat for hand in won.hands}
     fresh = [hand for hand in late.hands if hand.seat not in known]
     if not fresh:
         return None
-    hands = behind(won.hands[0].credited, fresh)
+    hands = with_margins(won.hands[0].credited, fresh)
     why = (*won.why, *(sentence for sentence in late.why if sentence not in won.why))
     return msgspec.structs.replace(won, hands=won.hands + hands, reason="late", why=why)
 
 
-def behind(first: float, hands: Iterable[HandView]) -> tuple[HandView, ...]:
+def with_margins(first: float, hands: Iterable[HandView]) -> tuple[HandView, ...]:
     """Return hands with how far they fell behind the first."""
     return tuple(
         msgspec.structs.replace(hand, margin=max(0, hand.credited - first)) for hand in hands
@@ -91,7 +91,7 @@ def _note(case: Case, slap: Slapped) -> HandView:
         hand = JudgedHand(slap.seat, 0, 0, 0, first, "arrival")
     if case.known.early:
         hand = msgspec.structs.replace(hand, how="early")
-    return HandView(*msgspec.structs.astuple(hand), verdict=slap.verdict)
+    return HandView(*msgspec.structs.astuple(hand.finite), verdict=slap.verdict)
 
 
 def _won(
@@ -101,7 +101,7 @@ def _won(
     names = next(slap.patterns for slap in slaps if slap.seat == winner)
     rule = slap_rule(names[0])
     heat = dead_heat_of(case.rules, case.known.first, winner, hands, case.known.level)
-    cards = wording.making(rule, pile)
+    cards = wording.cards_of_pattern(rule, pile)
     ms = next(hand.credited for hand in hands if hand.seat == winner)
     return RaceResult(
         k=case.known.k,

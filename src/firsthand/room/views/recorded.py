@@ -1,4 +1,4 @@
-"""The verdict on a race that a record keeps, as the room told it."""
+"""The result of a race made again from a record, equal to the one that the room sent."""
 
 from firsthand.events import AnyEvent, Slapped
 from firsthand.record.evidence import Evidence

@@ -4,7 +4,7 @@ from firsthand.cards import parse_card
 from firsthand.notation import format_rules
 from firsthand.room.messages import PackView, PatternView, RulesView
 from firsthand.rules import Rules, SlapRule, preset, title
-from firsthand.rules import line as told
+from firsthand.rules import line as line_of
 from firsthand.rules.sheet import differences, sections
 from firsthand.sentences import Sentence, say
 
@@ -18,7 +18,7 @@ def bounds(rules: Rules) -> tuple[int, int]:
 
 
 def seats_refused(rules: Rules, seats: int) -> Sentence | None:
-    """Return why so many seats can't play by these rules at a table, or None when they can."""
+    """Return why a number of seats can't play by these rules at a table; None if it can."""
     least, most = bounds(rules)
     refusal = rules.seats_allowed(seats)
     if refusal is None and not least <= seats <= most:
@@ -41,6 +41,7 @@ def rules_view(rules: Rules, name: str, title: Sentence, line: Sentence) -> Rule
         digest=rules.digest,
         least=least,
         most=most,
+        drops=rules.turn.drop == "counts",
         challenge=bool(rules.challenge.tries),
         gesture=rules.slap.gesture or "",
         patterns=tuple(map(pattern_view, rules.slap_rules)),
@@ -58,7 +59,7 @@ def proposal(rules: Rules) -> RulesView:
     name = format_rules(rules).partition(" ")[0]
     base = preset(name)
     if base == rules:
-        return rules_view(rules, name, title(name), told(name))
+        return rules_view(rules, name, title(name), line_of(name))
     count = len(differences(base, rules))
     line = say("preset-our-way-line", title=title(name), n=count)
     return rules_view(rules, "", say("preset-our-way", title=title(name)), line)

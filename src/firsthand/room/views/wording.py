@@ -26,19 +26,19 @@ NAMED_MOST = 3
 SUITS = ("spades", "hearts", "diamonds", "clubs")
 
 
-def printed(card: int) -> str:
+def printed_rank(card: int) -> str:
     """Return a card's rank as it is printed on it.
 
-    >>> printed(49), printed(41)
+    >>> printed_rank(49), printed_rank(41)
     ('Q', '10')
     """
     return RANK_NAMES[Rank(rank(card))]
 
 
-def called(card: int) -> Sentence:
+def card_name(card: int) -> Sentence:
     """Return a card's whole name.
 
-    >>> text(called(45)), text(called(41)), text(called(60))
+    >>> text(card_name(45)), text(card_name(41)), text(card_name(60))
     ('jack of hearts', '10 of hearts', 'joker')
     """
     if rank(card) == Rank.JOKER:
@@ -49,25 +49,25 @@ def called(card: int) -> Sentence:
 # ---- what was right -------------------------------------------------------------------------
 
 
-def making(rule: SlapRule, pile: tuple[int, ...]) -> tuple[int, ...]:
+def cards_of_pattern(rule: SlapRule, pile: tuple[int, ...]) -> tuple[int, ...]:
     """Return which cards made a pattern, counted from the top; 0 is the newest."""
     if rule.pattern.kind == Kind.BOTTOM:
         return (0, len(pile) - 1)
     return tuple(range(rule.pattern.span))
 
 
-def made(rule: SlapRule, pile: tuple[int, ...]) -> Sentence:
+def pattern_made(rule: SlapRule, pile: tuple[int, ...]) -> Sentence:
     """Return what a pile made: the pattern's name and its cards, oldest first."""
     if rule.pattern.kind == Kind.CARD:
-        return called(pile[-1])
-    ranks = [printed(pile[-1 - index]) for index in reversed(making(rule, pile))]
+        return card_name(pile[-1])
+    ranks = [printed_rank(pile[-1 - index]) for index in reversed(cards_of_pattern(rule, pile))]
     dash = "…" if rule.pattern.kind == Kind.BOTTOM else "-"
     return say("verdict-made", title=rule.title, cards=dash.join(ranks))
 
 
 def right(ms: float, rule: SlapRule, pile: tuple[int, ...]) -> Sentence:
     """Return the line of a slap that won: "231 ms: sandwich 7-K-7"."""
-    return say("verdict-won", ms=round(ms), made=made(rule, pile))
+    return say("verdict-won", ms=round(ms), made=pattern_made(rule, pile))
 
 
 FORCED = say("verdict-forced")
@@ -99,8 +99,8 @@ def wrong(pile: tuple[int, ...]) -> Sentence:
     if not pile:
         return say("verdict-bare")
     if len(pile) == 1:
-        return say("verdict-one", top=printed(pile[-1]))
-    return say("verdict-wrong", top=printed(pile[-1]), below=printed(pile[-2]))
+        return say("verdict-one", top=printed_rank(pile[-1]))
+    return say("verdict-wrong", top=printed_rank(pile[-1]), below=printed_rank(pile[-2]))
 
 
 def why_wrong(rules: Rules, table: Table, seat: int) -> Sentence:
@@ -115,11 +115,16 @@ def why_wrong(rules: Rules, table: Table, seat: int) -> Sentence:
     if showing(rules.patterns, pile) and not table.counts[seat]:
         slaps = tuple(say("verdict-inside", title=rule.title) for rule in mine)
         return say("verdict-empty-hand", slaps=slaps)
+    return why_nothing(mine, pile)
+
+
+def why_nothing(mine: Sequence[SlapRule], pile: tuple[int, ...]) -> Sentence:
+    """Say what a pile of one card or more makes none of."""
     on_top = all(rule.pattern.kind == Kind.CARD for rule in mine)
-    top = printed(pile[-1])
+    top = printed_rank(pile[-1])
     if len(pile) == 1 or on_top:
         return say("verdict-is", top=top, missing=missing(mine))
-    return say("verdict-makes", top=top, below=printed(pile[-2]), missing=missing(mine))
+    return say("verdict-makes", top=top, below=printed_rank(pile[-2]), missing=missing(mine))
 
 
 def missing(mine: Sequence[SlapRule]) -> Sentence:

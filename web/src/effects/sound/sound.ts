@@ -1,6 +1,8 @@
+/** The sounds of the table, and the captions that stand for them. */
+
 import { signal } from "@preact/signals";
 import * as words from "../../english/caption";
-import { preferences } from "../../state/preferences";
+import { LOUD_MOST, preferences } from "../../state/preferences";
 import { seated } from "../../state/store";
 import { person } from "../../state/words";
 import type { Synth } from "./synth";
@@ -27,6 +29,7 @@ export function wakeSound(): void {
 }
 
 export const sound = {
+  reach: (seat: number) => play("reach", words.reach(person(seat)), seat),
   flip: () => play("flip", words.flip()),
   slap: (seat: number) => play("slap", words.slap(person(seat)), seat),
   wrong: (seat: number) => play("wrong", words.wrong(person(seat)), seat),
@@ -38,10 +41,14 @@ export const sound = {
 
 export type SoundName = keyof typeof sound;
 
+/** Sounds of hands; the others are those of cards. */
+const SLAPS: ReadonlySet<SoundName> = new Set<SoundName>(["slap", "wrong", "heat", "win"]);
+
 function play(name: SoundName, said: string, seat = -1, step = 0): void {
   caption.value = said;
   if (!preferences.sound.value) return;
-  synth?.play(name, { step, pitch: Math.max(0, seat), pan: pan(seat) });
+  const loud = (SLAPS.has(name) ? preferences.slapsLoud : preferences.cardsLoud).value / LOUD_MOST;
+  synth?.play(name, { step, pitch: Math.max(0, seat), pan: pan(seat), loud });
 }
 
 /** Seats sound from where they sit: the own one from the middle. */

@@ -1,3 +1,5 @@
+/** The synthesiser: each sound as the numbers from which it is made. */
+
 import { ZZFX } from "zzfx";
 import type { SoundName } from "./sound";
 
@@ -5,6 +7,8 @@ export interface Tone {
   readonly step: number;
   readonly pitch: number;
   readonly pan: number;
+  /** How loud, up to 1. */
+  readonly loud: number;
 }
 
 export interface Synth {
@@ -17,6 +21,7 @@ const _ = undefined;
 // volume, randomness, frequency, attack, sustain, release, shape, curve, slide, delta slide,
 // pitch jump, jump time, repeat, noise, modulation, crush, delay, sustain volume, decay
 const RECIPES: Record<SoundName, Recipe> = {
+  reach: [0.12, 0, 420, 0.01, 0.02, 0.04, 4, 0.6, 2, _, _, _, _, 4],
   flip: [0.35, 0, 900, _, 0.004, 0.026, 4, 0.6, -8, _, _, _, _, 3],
   slap: [1.6, 0, 96, _, 0.02, 0.06, 0, 1.4, -1.2, _, _, _, _, 2.2, _, _, _, 0.7, 0.01],
   wrong: [0.9, 0, 118, 0.005, 0.09, 0.09, 2, 1.6, -0.2, _, _, _, 0.04, 0.2],
@@ -38,9 +43,9 @@ function sampled(name: SoundName): number[] {
 }
 
 export const synth: Synth = {
-  play(name, { step, pitch, pan }) {
+  play(name, { step, pitch, pan, loud }) {
     void ZZFX.audioContext.resume();
     const rate = SEAT_STEP ** pitch * OWED_STEP ** step;
-    ZZFX.playSamples([sampled(name)], 1, rate, pan);
+    ZZFX.playSamples([sampled(name)], loud, rate, pan);
   },
 };

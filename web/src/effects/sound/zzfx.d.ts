@@ -1,3 +1,5 @@
+/** The types of the package zzfx, as far as the synthesiser uses it. */
+
 declare module "zzfx" {
   export const ZZFX: {
     volume: number;

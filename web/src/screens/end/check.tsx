@@ -1,4 +1,4 @@
-import { findings } from "../../check/findings";
+import { type Finding, findings, type Known } from "../../check/findings";
 import { opening } from "../../check/opening";
 import { promised } from "../../check/promise";
 import { spoken } from "../../check/sealing";
@@ -14,12 +14,28 @@ export function DealCheck() {
   const note = seated.value;
   const own = note ? promised(note.key, note.game) : undefined;
   const known = { own, seal: commitment.value, opening: opening.value, pack: note?.rules.pack };
-  const found = findings(now, known);
   return (
     <details class="panel check">
       <summary class="title">
         <Icon name="seal" /> {words.title()}
       </summary>
+      <Findings now={now} known={known} />
+    </details>
+  );
+}
+
+interface FindingsProps {
+  readonly now: Revealed;
+  readonly known: Known;
+  /** What else was found out. */
+  readonly more?: readonly Finding[];
+}
+
+/** All that is found out of a deal, and the numbers that it is found out from. */
+export function Findings({ now, known, more = [] }: FindingsProps) {
+  const found = [...findings(now, known), ...more];
+  return (
+    <>
       {now.chosen && <p>{words.chosen()}</p>}
       {now.called_off > 0 && <p>{words.calledOff({ n: now.called_off })}</p>}
       <p>{now.listed ? words.sealed() : words.given()}</p>
@@ -33,7 +49,7 @@ export function DealCheck() {
       </ul>
       <Letters seal={now.commitment} />
       <Figures now={now} />
-    </details>
+    </>
   );
 }
 

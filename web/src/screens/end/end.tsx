@@ -1,73 +1,131 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import * as words from "../../english/end";
 import * as figure from "../../english/figure";
+import { visitReplay } from "../../net/arrive";
 import { agree, clearGame, leave, open, sitDown } from "../../net/session";
 import { inWords } from "../../sentences/say";
+import { recordOf } from "../../state/alone";
 import { MATCHING } from "../../state/bots";
 import { isUncanny, median, spread } from "../../state/figures";
 import { history, tallyOf } from "../../state/history";
 import { lostToFixed, nearness, slowerWords } from "../../state/near";
 import { openPanel, setTable } from "../../state/panels";
 import { preferences } from "../../state/preferences";
-import { hosting, mine, seated, table, upcoming } from "../../state/store";
-import { inside, nameOf, person } from "../../state/words";
+import { PREFIX } from "../../state/prefix";
+import { hosting, mine, seated, shared, table, upcoming } from "../../state/store";
+import { duration, nameOf, person } from "../../state/words";
 import { Changing } from "../../view/parts/changing";
 import { Icon } from "../../view/parts/icon";
 import { Badge } from "../../view/seats/badge";
 import { Ring } from "../../view/seats/ring";
 import type { Seated } from "../../wire";
+import { Arch } from "./arch";
+import { ChangeOne, changedRules, openChanged } from "./change";
 import { DealCheck } from "./check";
+import { Closest } from "./closest";
 import { NearPanel } from "./near";
 import { CardsRibbon } from "./ribbon";
+import { WellPanel } from "./well";
 
 /** The end of a game: who won, how it went, and the next one a tap away. */
 export function End() {
   const order = standing();
+  const skipped = useSignal(false);
+  useEffect(() => {
+    const skip = () => {
+      skipped.value = true;
+    };
+    for (const press of PRESSES) addEventListener(press, skip, { once: true });
+    return () => {
+      for (const press of PRESSES) removeEventListener(press, skip);
+    };
+  }, []);
+  const cheered = cheers();
+  const kind = `${cheered === null ? "" : " is-won"}${skipped.value ? " is-skipped" : ""}`;
   return (
-    <div class="end">
+    <div class={`end${kind}`}>
       <main class="end-main" id="main" tabIndex={-1}>
-        <Result />
+        <div class="end-left">
+          <Result cheered={cheered} />
+          {lostToFixed() && <NearPanel />}
+          {isLost() && <WellPanel />}
+        </div>
+        {cheered !== null && cheered === mine.value && <OwnFigures />}
         <section class="panel end-figures" aria-label={words.figures()}>
           <CardsRibbon order={order} />
           <Figures order={order} />
           <Uncanny />
         </section>
         <div class="end-side">
-          {lostToFixed() && <NearPanel />}
-          <Acts />
           <Closest />
+          <ChangeOne />
+          <Acts />
           <DealCheck />
-          <SaveGame />
+          <WholeGame />
         </div>
       </main>
     </div>
   );
 }
 
-/** The race that was won by the least. */
-function Closest() {
-  const { closest } = history.value;
-  if (!closest) return null;
-  const [second, line] = [inside(closest.second), inWords(closest.line)];
-  return (
-    <section class="panel closest">
-      <h2 class="title">{words.closest({ ms: Math.round(closest.margin) })}</h2>
-      <p>
-        {closest.tie
-          ? words.closestHeat({ winner: inside(closest.winner), second, line })
-          : words.closestRace({ winner: nameOf(closest.winner), second, line })}
-      </p>
-    </section>
-  );
+/** What skips the joy. */
+const PRESSES = ["pointerdown", "keydown"] as const;
+
+/** Whose win is cheered: the own one's, or anybody's for those who only look on. */
+function cheers(): number | null {
+  const [winner, ...others] = table.value?.winners ?? [];
+  if (winner === undefined || others.length > 0) return null;
+  return mine.value < 0 || winner === mine.value ? winner : null;
 }
 
-function Result() {
+function isLost(): boolean {
+  const winners = table.value?.winners ?? [];
+  return mine.value >= 0 && winners.length > 0 && !winners.includes(mine.value);
+}
+
+function Result({ cheered }: { readonly cheered: number | null }) {
   const winners = table.value?.winners ?? [];
   const [first] = winners;
   return (
     <section class="felt result">
-      {first !== undefined && <Ring seat={first} />}
+      {cheered !== null ? <Arch seat={cheered} /> : first !== undefined && <Ring seat={first} />}
       <h1 class="title">{result(winners)}</h1>
-      <p>{seated.value && stageOf(seated.value)}</p>
+      <p>{how(winners) ?? (seated.value && stageOf(seated.value))}</p>
+    </section>
+  );
+}
+
+/** How a single game was won; a match says where it stands instead. */
+function how(winners: readonly number[]): string | null {
+  const { moments } = history.value;
+  const counts = table.value?.counts ?? [];
+  const note = seated.value;
+  const [winner = -1] = winners;
+  const all = counts[winner] ?? 0;
+  const time = moments.at(-1)?.at ?? 0;
+  const rest = counts.some((count, seat) => seat !== winner && count > 0);
+  if (!note || note.rounds > 1 || note.chosen || winners.length !== 1 || rest || all === 0 || time === 0) return null;
+  return words.allCards({ n: all, time: duration(time) });
+}
+
+/** The own game in three figures. */
+function OwnFigures() {
+  const { slaps, burned, times } = tallyOf(mine.value);
+  const all = (seated.value?.seats ?? []).reduce((sum, _, seat) => sum + tallyOf(seat).slaps, 0);
+  const usual = median(times);
+  if (all === 0) return null;
+  return (
+    <section class="panel own-figures" aria-label={words.ownFigures()}>
+      <p>
+        <b class="title number">{figure.plain({ n: slaps })}</b> {words.ownSlaps({ n: all })}
+      </p>
+      <p>
+        <b class="title number">{usual === null ? words.noMedian() : figure.plain({ n: usual })}</b> {words.ownUsual()}
+      </p>
+      <p>
+        <b class="title number">{figure.plain({ n: burned })}</b> {words.ownWrong({ n: burned })}
+      </p>
     </section>
   );
 }
@@ -96,12 +154,21 @@ function result(winners: readonly number[]): string {
   if (champion !== undefined) {
     return words.winsMatch(wonBy(champion, score));
   }
+  if ((seated.value?.rounds ?? 1) > 1) return roundResult(winners, seated.value?.round ?? 1);
   if (winners.length === 0) return words.draw();
-  if (winners.length > 1) return words.shared({ names: winners.map(nameOf) });
-  const [winner = -1] = winners;
-  if ((seated.value?.rounds ?? 1) > 1) return words.winsRound({ ...person(winner), round: seated.value?.round ?? 1 });
+  const [winner = -1, other] = winners;
+  if (other !== undefined) return words.shared({ names: winners.map(nameOf) });
   const series = wonBy(winner, score);
   return series.own + series.best > 1 ? words.winsSeries(series) : words.wins(series);
+}
+
+/** "Ann wins round 2": who has won a round of a match that goes on. */
+function roundResult(winners: readonly number[], round: number): string {
+  const [winner, other] = winners;
+  if (winner === undefined) return words.drawRound({ round });
+  return other === undefined
+    ? words.winsRound({ ...person(winner), round })
+    : words.sharedRound({ names: winners.map(nameOf), round });
 }
 
 /** A seat with the games that it has won, and the best of the others. */
@@ -169,16 +236,40 @@ function Uncanny() {
   return <p class="hint">{words.uncanny({ names: odd })}</p>;
 }
 
-/** The whole game as a file, for the command line to show or to check. */
-function SaveGame() {
+/** The whole game again, and as a file, for this page or the command line to show or to check. */
+function WholeGame() {
   const note = seated.value;
   if (!note) return null;
-  const file = `${note.code}-${note.game}.txt`;
+  const code = `${note.code}-${note.game}`;
+  const file = `${code}.txt`;
+  const get = recordOf.value;
   return (
-    <a class="button save-game" href={`/games/${file}`} download={file}>
-      <Icon name="rules" /> {words.save()}
-    </a>
+    <div class="whole-game">
+      <button type="button" class="button" onClick={() => visitReplay(code)}>
+        <Icon name="play" /> {words.replay()}
+      </button>
+      {get ? (
+        <button type="button" class="button save-game" onClick={() => get(note.code, note.game).then(saver(file))}>
+          <Icon name="save" /> {words.save()}
+        </button>
+      ) : (
+        <a class="button save-game" href={`${PREFIX}/games/${file}`} download={file}>
+          <Icon name="save" /> {words.save()}
+        </a>
+      )}
+    </div>
   );
+}
+
+/** Returns a function that saves a text under a name. */
+function saver(name: string): (text: string) => void {
+  return (text) => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    link.download = name;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
 }
 
 /** What the main button brings: the next round, another match, another game. */
@@ -190,8 +281,11 @@ function next(): string {
 
 /** Goes on to the next game; where others asked for it under new rules, those are seen first. */
 function goOn(): void {
+  if (openChanged()) return;
   const note = upcoming.value;
   const now = seated.value;
+  // Round one screen everybody agrees for himself, at the table.
+  if (shared.value) return clearGame();
   if (note && note.deal.digest !== now?.deal.digest) sitDown(note);
   else if (note || (now && now.deal.game > now.game)) agree();
   else clearGame();
@@ -218,7 +312,7 @@ function PlayMatching() {
     if (!note) return;
     const { rules, seats, pace } = note;
     const name = preferences.name.value.trim();
-    open({ rules: rules.name, seats: seats.length, bots: [MATCHING], pace, name });
+    open({ rules: changedRules(note) || rules.text || rules.name, seats: seats.length, bots: [MATCHING], pace, name });
   };
   return (
     <>
@@ -245,7 +339,7 @@ function Acts() {
   return (
     <div class="end-acts">
       <Eager />
-      {mine.value >= 0 && !lost && (
+      {(mine.value >= 0 || shared.value) && !lost && (
         <button type="button" class="button is-main title" onClick={goOn}>
           {next()}
         </button>

@@ -1,3 +1,5 @@
+/** How near a lost game was, as the end screen shows it. */
+
 import * as words from "../../english/near";
 import { nearness, nearWords } from "../../state/near";
 import { mine } from "../../state/store";

@@ -1,3 +1,5 @@
+/** The picture of a whole game: how many cards each seat held, from pile to pile. */
+
 import * as words from "../../english/end";
 import { history, type Moment } from "../../state/history";
 import { duration } from "../../state/words";

@@ -1,5 +1,5 @@
 import * as words from "../../english/consent";
-import { troubled } from "../../net/connection";
+import { send, troubled } from "../../net/connection";
 import { agree, ask } from "../../net/session";
 import { inWords } from "../../sentences/say";
 import { hasAgreed, mine } from "../../state/store";
@@ -24,6 +24,12 @@ export function Consent({ note }: { readonly note: Seated }) {
           <Changing>{words.calledOff({ why: inWords(note.deal.called_off) })}</Changing>
         </p>
       )}
+      <Suggested note={note} />
+      {own === note.host && mixes(note) && (
+        <button type="button" class="button" onClick={() => touchEarlier(note)}>
+          {words.mixed()}
+        </button>
+      )}
       {own < 0 ? (
         <p>
           <Changing>{words.looking({ waiting: waiting(note) })}</Changing>
@@ -34,6 +40,38 @@ export function Consent({ note }: { readonly note: Seated }) {
     </div>
   );
 }
+
+/** Handicaps that the room suggests from what all saw; the host may propose them. */
+function Suggested({ note }: { readonly note: Seated }) {
+  const behind = note.seats.map((at, seat) => ({ at, seat })).filter(({ at }) => at.suggested > 0);
+  return (
+    <>
+      {behind.map(({ at, seat }) => (
+        <button
+          key={seat}
+          type="button"
+          class="button"
+          aria-disabled={mine.value !== note.host}
+          onClick={() => mine.value === note.host && ask("handicap", { target: seat, ms: at.suggested })}
+        >
+          {words.behind({ name: at.name, behind: at.behind, ms: at.suggested })}
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** Whether mice and touch screens play here, and no touch counts earlier yet. */
+function mixes({ seats, rules }: Seated): boolean {
+  const devices = seats.flatMap(({ kind, device }) => (kind === "person" && device ? [device] : []));
+  return devices.includes("touch") && devices.some((one) => one !== "touch") && !rules.text.includes(TOUCH_EARLIER);
+}
+
+function touchEarlier({ rules, host }: Seated): void {
+  send({ type: "propose", seat: host, rules: `${rules.text} ${TOUCH_EARLIER}` });
+}
+
+const TOUCH_EARLIER = "tie.devices=class";
 
 function Changed({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;

@@ -2,9 +2,12 @@ import { useSignal } from "@preact/signals";
 import * as words from "../../english/invite";
 import * as page from "../../english/page";
 import { send } from "../../net/connection";
+import { PREFIX } from "../../state/prefix";
 import { linkTo } from "../../state/route";
 import { homeAddress, network } from "../../state/store";
 import { Icon } from "../../view/parts/icon";
+
+/** The invitation to a table that gathers: code, link, and the link to scan. */
 
 const LOOPBACK = /^(localhost|127\..*|\[::1\])$/;
 
@@ -21,7 +24,7 @@ export function Invite({ code }: { readonly code: string }) {
       <img
         key={link}
         class="invite-qr"
-        src={`/qr/${code}.svg?${encodeURIComponent(link)}`}
+        src={`${PREFIX}/qr/${code}.svg?${encodeURIComponent(link)}`}
         width="150"
         height="150"
         alt={words.picture()}
@@ -51,9 +54,11 @@ interface ClosedProps {
 function Closed({ onTheInternet }: ClosedProps) {
   return (
     <div class="invite-note">
+      <h3 class="title">{words.where()}</h3>
       <p>{words.closed()}</p>
       {onTheInternet !== undefined && (
         <>
+          <h4 class="title">{words.here()}</h4>
           <button type="button" class="button" onClick={() => send({ type: "open_network", wish: true })}>
             {words.open()}
           </button>
@@ -86,8 +91,16 @@ function Opened({ code, addresses, fixed }: OpenedProps) {
         <summary>{words.help()}</summary>
         <p>{words.helpMore()}</p>
         <ul class="bare">
-          {addresses.map((address) => (
-            <li key={address}>{linkTo(code, address)}</li>
+          {addresses.map((address, at) => (
+            <li key={address} class="invite-address">
+              <img
+                src={`${PREFIX}/qr/${code}.svg?at=${at}&${encodeURIComponent(address)}`}
+                width="96"
+                height="96"
+                alt={words.pictureOf({ link: linkTo(code, address) })}
+              />
+              <span>{linkTo(code, address)}</span>
+            </li>
           ))}
         </ul>
       </details>

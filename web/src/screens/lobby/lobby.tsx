@@ -1,3 +1,4 @@
+import * as kept from "../../english/keeping";
 import * as words from "../../english/lobby";
 import * as match from "../../english/match";
 import { inWords } from "../../sentences/say";
@@ -55,7 +56,7 @@ function Agreed({ note }: { readonly note: Seated }) {
       <RuleWords rules={rules} />
       <h3 class="title">{words.table()}</h3>
       <ul class="bare">
-        {[...keepingWords(note.keeping), ...note.bots.map(inWords)].map((line) => (
+        {[...keepingWords(note), ...handicapWords(note), ...note.bots.map(inWords)].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -78,4 +79,9 @@ function Score({ note }: { readonly note: Seated }) {
       <Changing>{mine.value < 0 ? words.scoreLooking(won) : words.score(won)}</Changing>
     </p>
   );
+}
+
+/** Whose hands count earlier, and by how much. */
+function handicapWords({ seats }: Seated): readonly string[] {
+  return seats.flatMap(({ name, handicap: ms }) => (ms > 0 ? [kept.handicap({ name, ms })] : []));
 }

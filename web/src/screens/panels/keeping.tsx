@@ -1,3 +1,5 @@
+/** How a table is kept (pace, seats that are away, slow screens): in sentences, and to change. */
+
 import { useSignal } from "@preact/signals";
 import * as kept from "../../english/keeping";
 import * as words from "../../english/keeping-panel";
@@ -7,14 +9,18 @@ import { mine, seated, welcome } from "../../state/store";
 import { seconds } from "../../state/words";
 import { Dialog } from "../../view/parts/dialog";
 import { Slider } from "../../view/parts/slider";
-import type { Keeping as TableKeeping } from "../../wire";
+import type { Seated, SeatView, Keeping as TableKeeping } from "../../wire";
 
 /** How a table is kept, in sentences. */
-export function keepingWords({ pace, away, away_ms, delay_ms }: TableKeeping): readonly string[] {
+export function keepingWords({ keeping, seats }: Pick<Seated, "keeping" | "seats">): readonly string[] {
+  const { pace, away, away_ms, delay_ms, slow_screens, dealer } = keeping;
+  const name = seats[dealer]?.name;
   return [
     kept.pace({ ms: pace }),
     kept.away({ away, seconds: away_ms / 1000 }),
     kept.delay({ seconds: delay_ms / 1000 }),
+    ...(name === undefined ? [] : [kept.dealer({ by: "seat", name })]),
+    ...(slow_screens ? [kept.slowScreens({ trusted: "yes" })] : []),
   ];
 }
 
@@ -25,19 +31,26 @@ const DELAYS = [0, 3000, 10_000, 30_000];
 /** The host changes how the table is kept; then everyone is asked again. */
 export function Keeping() {
   const note = seated.value;
-  return note && <KeepingOf now={note.keeping} />;
+  return note && <KeepingOf now={note.keeping} seats={note.seats} />;
 }
 
-function KeepingOf({ now }: { readonly now: TableKeeping }) {
+interface KeepingProps {
+  readonly now: TableKeeping;
+  readonly seats: readonly SeatView[];
+}
+
+function KeepingOf({ now, seats }: KeepingProps) {
+  const dealer = useSignal(now.dealer);
   const pace = useSignal(now.pace);
   const away = useSignal(now.away);
   const patience = useSignal(now.away_ms);
   const delay = useSignal(now.delay_ms);
+  const trusts = useSignal(now.slow_screens);
   const close = () => closePanel("keeping");
   const settle = (event: Event) => {
     event.preventDefault();
     const wish = { pace: pace.value, away: away.value, away_ms: patience.value, delay_ms: delay.value };
-    send({ type: "settle", seat: mine.value, ...wish });
+    send({ type: "settle", seat: mine.value, ...wish, slow_screens: trusts.value, dealer: dealer.value });
     close();
   };
   return (
@@ -60,7 +73,30 @@ function KeepingOf({ now }: { readonly now: TableKeeping }) {
           ))}
         </fieldset>
         {away.value !== "wait" && <Times label={words.after()} of={patience} times={PATIENCE} shown={seconds} />}
+        <label class="option-row">
+          <b>{words.dealer()}</b>
+          <select
+            class="choose"
+            value={dealer.value}
+            onChange={({ currentTarget }) => (dealer.value = Number(currentTarget.value))}
+          >
+            <option value={-1}>{words.dealerRules()}</option>
+            {seats.map(({ name }, seat) => (
+              <option key={seat} value={seat}>
+                {name || words.dealerFree({ n: seat + 1 })}
+              </option>
+            ))}
+          </select>
+        </label>
         <Times label={words.delay()} of={delay} times={DELAYS} shown={delayWords} />
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={trusts.value}
+            onChange={({ currentTarget }) => (trusts.value = currentTarget.checked)}
+          />
+          {words.trusts()}
+        </label>
         <button type="submit" class="button is-main title">
           {words.propose()}
         </button>

@@ -1,13 +1,15 @@
+/** Leaving a game: at once, or after a question where something would be lost. */
+
 import * as words from "../../english/leave";
 import { closeMenu } from "../../net/menu";
 import { leave } from "../../net/session";
 import { closeAll, closePanel, openPanel } from "../../state/panels";
-import { alone, mine, table } from "../../state/store";
+import { alone, mine, shared, table } from "../../state/store";
 import { Dialog } from "../../view/parts/dialog";
 
 /** Leaves at once where nothing is lost by it, and asks where a game with an own seat is running. */
 export function askToLeave(): void {
-  const running = mine.value >= 0 && table.value?.over === false;
+  const running = (mine.value >= 0 || shared.value) && table.value?.over === false;
   if (running) openPanel("leave");
   else leaveNow();
 }
@@ -41,7 +43,7 @@ export function Leave() {
 
 /** What leaving costs. */
 function loss(): string {
-  if (alone.value) return words.ends();
+  if (alone.value || shared.value) return words.ends();
   if (table.value?.out[mine.value]) return words.others();
   return words.cards();
 }

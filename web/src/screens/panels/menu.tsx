@@ -1,9 +1,12 @@
 import { spoken } from "../../check/sealing";
 import * as words from "../../english/menu";
+import { dropTwo } from "../../input/press";
 import { closeMenu } from "../../net/menu";
-import { ask } from "../../net/session";
+import { ask, askAs } from "../../net/session";
 import { openPanel, showRules } from "../../state/panels";
-import { commitment, inCompany, mine, paused, table } from "../../state/store";
+import { playing } from "../../state/shared";
+import { acting, commitment, inCompany, mine, paused, seated, shared, table } from "../../state/store";
+import { person } from "../../state/words";
 import { around } from "../../view/parts/around";
 import { Changing } from "../../view/parts/changing";
 import { Dialog } from "../../view/parts/dialog";
@@ -22,6 +25,12 @@ export function Menu() {
         </button>
         <PauseForAll />
         <PileKnocked />
+        <CardsDropped />
+        {shared.value && (
+          <button type="button" class="button" onClick={() => openPanel("around")}>
+            <Icon name="round" /> {words.around()}
+          </button>
+        )}
         <button type="button" class="button" onClick={() => showRules(null)}>
           <Icon name="rules" /> {words.rules()}
         </button>
@@ -71,14 +80,31 @@ function PauseForAll() {
 /** Between homes another player is to agree; the server says so, and why where it may not be. */
 function PileKnocked() {
   const now = table.value;
-  if (!now || now.over || now.frozen_at >= 0 || mine.value < 0 || now.out[mine.value]) return null;
+  const seat = shared.value ? (playing.value[0] ?? -1) : mine.value;
+  if (!now || now.over || now.frozen_at >= 0 || seat < 0 || now.out[seat]) return null;
   const knock = () => {
-    ask("disrupt");
     closeMenu();
+    askAs([seat], "disrupt");
   };
   return (
     <button type="button" class="button" onClick={knock}>
       <Icon name="again" /> {words.knocked()}
+    </button>
+  );
+}
+
+/** Two cards fell in one flip: where the table agreed to it, both are played. */
+function CardsDropped() {
+  const seat = acting.value;
+  const own = shared.value ? playing.value.includes(seat) : seat >= 0 && seat === mine.value;
+  if (!own || !seated.value?.rules.drops || table.value?.lost) return null;
+  const drop = () => {
+    closeMenu();
+    dropTwo(seat);
+  };
+  return (
+    <button type="button" class="button" onClick={drop}>
+      <Icon name="cross" /> {words.dropped(person(seat))}
     </button>
   );
 }

@@ -1,71 +1,175 @@
+/** The panel of settings. */
+
 import type { Signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { sound } from "../../effects/sound/sound";
 import * as words from "../../english/settings";
 import { taken } from "../../input/keys";
 import { cap, learn, sign } from "../../input/printed";
+import { parse } from "../../state/code";
 import { closePanel } from "../../state/panels";
-import { CALL_LEAST, CALL_MOST, FILTER_MOST, preferences, type Theme, toggle } from "../../state/preferences";
+import {
+  CALL_LEAST,
+  CALL_MOST,
+  type Deck,
+  FILTER_MOST,
+  LOUD_MOST,
+  preferences,
+  TEXT_SIZES,
+  type Theme,
+  toggle,
+} from "../../state/preferences";
 import { seconds } from "../../state/words";
+import { Picture } from "../../view/cards/picture";
 import { Dialog } from "../../view/parts/dialog";
 import { Icon, type IconName } from "../../view/parts/icon";
 import { Slider } from "../../view/parts/slider";
-import { canCall } from "../../view/spoken/call";
+import { call, canCall } from "../../view/spoken/call";
 
 const THEMES: readonly (Theme & IconName)[] = ["auto", "dark", "light"];
+
+const DECKS: readonly Deck[] = ["four", "two"];
+/** A card of each suit, as a deck of two or four colours shows them. */
+const SHOWN = ["AS", "7H", "9D", "4C"].map(parse);
 
 export function Settings() {
   return (
     <Dialog title={words.title()} kind="settings" onClose={() => closePanel("settings")}>
-      <fieldset class="choices">
-        <legend>{words.light()}</legend>
-        {THEMES.map((theme) => (
-          <label key={theme} class="choice">
-            <input
-              type="radio"
-              name="theme"
-              checked={preferences.theme.value === theme}
-              onChange={() => (preferences.theme.value = theme)}
-            />
-            <Icon name={theme} /> {words.theme({ theme })}
-          </label>
-        ))}
-      </fieldset>
+      <Hear />
+      <See />
+      <Press />
+      <a class="licences" href="/licences.txt">
+        {words.licences()}
+      </a>
+    </Dialog>
+  );
+}
+
+/** What is heard and felt. */
+function Hear() {
+  return (
+    <>
+      <h3 class="title">{words.hear()}</h3>
       <Switch label={words.sound()} hint={words.soundHint()} of={preferences.sound} />
-      <Switch label={words.captions()} hint={words.captionsHint()} of={preferences.captions} />
+      {preferences.sound.value && (
+        <>
+          <Loud title={words.slaps()} of={preferences.slapsLoud} tried={() => sound.slap(0)} />
+          <Loud title={words.cards()} of={preferences.cardsLoud} tried={() => sound.flip()} />
+        </>
+      )}
+      <Switch label={words.vibration()} hint={words.vibrationHint()} of={preferences.vibrate} />
       <Switch label={words.call()} hint={canCall() ? words.callHint() : words.callNone()} of={preferences.call} />
       {preferences.call.value && (
-        <Slider
-          title={words.rate()}
-          words={words.percent({ n: preferences.callRate.value })}
-          least={CALL_LEAST}
-          most={CALL_MOST}
-          of={preferences.callRate}
-        />
+        <>
+          <Loud title={words.voice()} of={preferences.voiceLoud} tried={() => call(words.voice())} />
+          <Slider
+            title={words.rate()}
+            words={words.percent({ n: preferences.callRate.value })}
+            least={CALL_LEAST}
+            most={CALL_MOST}
+            of={preferences.callRate}
+          />
+        </>
       )}
-      <Switch label={words.ask()} hint={words.askHint()} of={preferences.askKeys} />
-      <Switch label={words.vibration()} hint={words.vibrationHint()} of={preferences.vibrate} />
+      <Switch label={words.captions()} hint={words.captionsHint()} of={preferences.captions} />
+    </>
+  );
+}
+
+interface LoudProps {
+  readonly title: string;
+  readonly of: Signal<number>;
+  readonly tried: () => void;
+}
+
+/** How loud a group of sounds is; one of them is heard when that was changed. */
+function Loud({ title, of, tried }: LoudProps) {
+  return (
+    <div onChange={tried}>
+      <Slider title={title} words={words.percent({ n: of.value })} least={0} most={LOUD_MOST} of={of} />
+    </div>
+  );
+}
+
+/** What is seen. */
+function See() {
+  return (
+    <>
+      <h3 class="title">{words.see()}</h3>
+      <Choices name="deck" legend={words.deck()} values={DECKS} of={preferences.deck}>
+        {(deck) => (
+          <>
+            <span class="deck-cards" data-deck={deck} aria-hidden="true">
+              {SHOWN.map((code) => (
+                <Picture key={code} code={code} />
+              ))}
+            </span>
+            {words.deckOf({ deck })}
+          </>
+        )}
+      </Choices>
+      <Switch label={words.index()} hint={words.indexHint()} of={preferences.bigIndex} />
+      <Choices<number> name="text" legend={words.text()} values={TEXT_SIZES} of={preferences.textSize}>
+        {(n) => (n === TEXT_SIZES[0] ? words.textUsual() : words.percent({ n }))}
+      </Choices>
+      <Choices name="theme" legend={words.light()} values={THEMES} of={preferences.theme}>
+        {(theme) => (
+          <>
+            <Icon name={theme} /> {words.theme({ theme })}
+          </>
+        )}
+      </Choices>
+      <Switch label={words.still()} hint={words.stillHint()} of={preferences.still} />
+    </>
+  );
+}
+
+/** How hands are told. */
+function Press() {
+  const within = preferences.pressFilter.value;
+  return (
+    <>
+      <h3 class="title">{words.press()}</h3>
+      <Switch label={words.oneSwitch()} hint={words.oneSwitchHint()} of={preferences.oneSwitch} />
       <Switch label={words.left()} hint={words.leftHint()} of={preferences.mirror} />
       <div class="setting">
         <KeySetting label={words.flip()} hint={words.flipHint()} of={preferences.flipKey} />
         <KeySetting label={words.slap()} hint={words.slapHint()} of={preferences.slapKey} />
         <KeySetting label={words.gesture()} hint={words.gestureHint()} of={preferences.gestureKey} />
       </div>
+      <Switch label={words.ask()} hint={words.askHint()} of={preferences.askKeys} />
       <Slider
         title={words.filter()}
-        words={
-          preferences.pressFilter.value > 0
-            ? words.filterWithin({ time: seconds(preferences.pressFilter.value) })
-            : words.filterNone()
-        }
+        words={within > 0 ? words.filterWithin({ time: seconds(within) }) : words.filterNone()}
         least={0}
         most={FILTER_MOST}
         of={preferences.pressFilter}
       />
-      <p class="small">{words.motion()}</p>
-      <a class="licences" href="/licences.txt">
-        {words.licences()}
-      </a>
-    </Dialog>
+    </>
+  );
+}
+
+interface ChoicesProps<Value extends string | number> {
+  readonly name: string;
+  readonly legend: string;
+  readonly values: readonly Value[];
+  readonly of: Signal<NoInfer<Value>>;
+  readonly children: (value: Value) => ComponentChildren;
+}
+
+/** A setting with a few values, one of which is chosen. */
+function Choices<Value extends string | number>({ name, legend, values, of, children }: ChoicesProps<Value>) {
+  return (
+    <fieldset class={`choices ${name}-choices`}>
+      <legend>{legend}</legend>
+      {values.map((value) => (
+        <label key={value} class="choice">
+          <input type="radio" name={name} checked={of.value === value} onChange={() => (of.value = value)} />
+          {children(value)}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

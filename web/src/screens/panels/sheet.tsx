@@ -1,3 +1,5 @@
+/** The panel of rules: the rule sheet of a game with its patterns and bots. */
+
 import * as words from "../../english/sheet";
 import { inWords } from "../../sentences/say";
 import { parse } from "../../state/code";
@@ -8,6 +10,7 @@ import { around } from "../../view/parts/around";
 import { Dialog } from "../../view/parts/dialog";
 import { Icon } from "../../view/parts/icon";
 import type { PatternView, RulesView } from "../../wire";
+import { Pictures } from "../lesson/done";
 
 /** How many digits of the digest of rules are shown. */
 const DIGITS = 12;
@@ -19,10 +22,36 @@ export function Sheet() {
   return (
     <Dialog title={inWords(rules.title)} kind="rules" onClose={() => closePanel("rules")}>
       <p class="lead">{inWords(rules.line)}</p>
+      {sheetOf.value !== null && <How rules={rules} />}
       <Patterns patterns={rules.patterns} />
       {sheetOf.value === null && <TableBots lines={seated.value?.bots.map(inWords) ?? []} />}
       <RuleWords rules={rules} />
     </Dialog>
+  );
+}
+
+/** The patterns of the game that the lesson plays. */
+const TAUGHT = ["double", "sandwich"];
+
+/** How it is played, in three pictures where these are the lesson's rules, and how to win more often. */
+function How({ rules: { challenge, patterns } }: { readonly rules: RulesView }) {
+  const taught = challenge && patterns.length === TAUGHT.length && patterns.every(({ name }) => TAUGHT.includes(name));
+  if (patterns.length === 0) return null;
+  const tips = [words.tipWatch(), words.tipWait(), words.tipFew(), words.tipSlow(), words.tipBeat()];
+  return (
+    <>
+      {taught && <Pictures />}
+      <div class="sheet">
+        <section>
+          <h3 class="title">{words.tips()}</h3>
+          <ul>
+            {tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
   );
 }
 

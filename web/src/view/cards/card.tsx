@@ -1,4 +1,6 @@
-import { type Face, face, JOKER } from "../../state/code";
+/** Card faces and backs, drawn as SVG. */
+
+import { type Face, face, JOKER, turns } from "../../state/code";
 import { outline, type Spot } from "./outline";
 import { pips } from "./pips";
 
@@ -10,7 +12,13 @@ const COURT = { width: 135, height: 214, suit: 38 };
 export function Card({ code }: { readonly code: number }) {
   const card = face(code);
   return (
-    <svg class="card" data-suit={card.suit} viewBox="-120 -168 240 336" aria-hidden="true">
+    <svg
+      class="card"
+      data-suit={card.suit}
+      data-turns={turns(card.number)}
+      viewBox="-120 -168 240 336"
+      aria-hidden="true"
+    >
       <rect class="card-paper" x="-119.5" y="-167.5" width="239" height="335" rx="13" />
       <Index card={card} />
       <Index card={card} turned />

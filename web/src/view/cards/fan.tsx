@@ -1,5 +1,8 @@
+/** The pile as a fan of its newest cards. */
+
 import { useMemo } from "preact/hooks";
 import { shape } from "../../state/layout";
+import { preferences } from "../../state/preferences";
 import { BigCard, Card } from "./card";
 import { tilt } from "./tilt";
 
@@ -24,7 +27,7 @@ interface FanProps {
 
 /** The last cards of a pile, each a step to the right and turned by its own small angle. */
 export function Fan({ cards, newest, marked = [], seat, burned = false }: FanProps) {
-  const { large } = shape.value;
+  const large = shape.value.large || preferences.bigIndex.value;
   const { sight, step, turn } = large ? LARGE : { sight: SIGHT, step: STEP, turn: 1 };
   const shown = cards.slice(-sight);
   const wide = 1 + step * (shown.length - 1);

@@ -1,3 +1,5 @@
+/** Works out every card face before it is turned, so that a flip waits for none. */
+
 import { face } from "../../state/code";
 import { suitsOf } from "./card";
 

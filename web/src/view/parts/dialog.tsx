@@ -1,3 +1,5 @@
+/** A panel over the page, which keeps the focus inside while it is open. */
+
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import * as words from "../../english/dialog";

@@ -1,3 +1,5 @@
+/** Filling the screen with the page, where the browser lets it. */
+
 export function canFill(): boolean {
   return document.fullscreenEnabled;
 }

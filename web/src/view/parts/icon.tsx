@@ -1,3 +1,5 @@
+/** The icons of buttons and notices, drawn as SVG. */
+
 export type IconName =
   | "again"
   | "auto"
@@ -8,6 +10,7 @@ export type IconName =
   | "dark"
   | "door"
   | "eye"
+  | "friends"
   | "home"
   | "learn"
   | "leave"
@@ -21,9 +24,14 @@ export type IconName =
   | "play"
   | "plug"
   | "plus"
+  | "round"
   | "rules"
   | "screen"
+  | "back"
+  | "save"
   | "seal"
+  | "slap-back"
+  | "slap-next"
   | "share"
   | "settings"
   | "sound"

@@ -1,3 +1,5 @@
+/** A slider for a length of time. */
+
 import type { Signal } from "@preact/signals";
 import { Changing } from "./changing";
 

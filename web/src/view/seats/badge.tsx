@@ -1,4 +1,6 @@
-import { seated } from "../../state/store";
+/** The badge of a seat: its shape in its colour, with a person's initial or a bot's eyes. */
+
+import { company } from "../../state/store";
 import { nameOf } from "../../state/words";
 import type { SeatView } from "../../wire";
 import { SINK, shapeOf } from "./shapes";
@@ -15,7 +17,7 @@ interface BadgeProps {
 /** A seat's colour and shape, with a person's initial or a bot's eyes. */
 export function Badge({ seat, paper = false, state = "in", of }: BadgeProps) {
   const shape = shapeOf(seat);
-  const at = of ?? seated.value?.seats[seat];
+  const at = of ?? company.value?.seats[seat];
   if (at?.kind === "free") state = "free";
   const played = at?.kind === "bot" || Boolean(at?.temperament);
   const sink = SINK[shape] ?? 0;

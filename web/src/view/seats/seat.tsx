@@ -1,9 +1,9 @@
 import * as figure from "../../english/figure";
 import * as words from "../../english/seat";
 import { showSeat } from "../../state/panels";
-import { acting, gain, hasAgreed, inCompany, isAway, mine, seated, table } from "../../state/store";
+import { acting, gain, hasAgreed, inCompany, isAway, mine, reaching, seated, table } from "../../state/store";
 import { nameOf, person, turnOf } from "../../state/words";
-import { around } from "../parts/around";
+import { CardCount } from "../parts/card-count";
 import { Badge } from "./badge";
 import { tokens } from "./tokens";
 
@@ -13,7 +13,10 @@ export function Seat({ seat, side }: { readonly seat: number; readonly side: str
   const out = table.value?.out[seat] === true;
   const at = seated.value?.seats[seat];
   return (
-    <li class={`seat side-${side}${acts ? " plate" : ""}`} data-at={seat}>
+    <li
+      class={`seat side-${side}${acts ? " plate" : ""}${reaching.value === seat ? " is-reaching" : ""}`}
+      data-at={seat}
+    >
       <Badge seat={seat} paper={acts} state={out ? "out" : isAway(at) ? "away" : "in"} />
       <div class="seat-words">
         <p class={acts ? "seat-name title" : "seat-name"}>
@@ -44,8 +47,10 @@ export function Standing({ seat }: { readonly seat: number }) {
   const away = isAway(at);
   const host = note.host === seat && at.kind === "person";
   const pauses = at.pauses;
-  const short = votes > 0 ? words.toGo({ n: votes }) : pauses ? words.pause() : "";
+  const asked = (table.value?.votes ?? []).find((vote) => vote.seat === seat && seat !== mine.value);
+  const short = votes > 0 ? words.toGo({ n: votes }) : pauses ? words.pause() : asked ? words.asked(asked) : "";
   const long = [
+    asked !== undefined && words.asked(asked),
     away && (at.temperament ? words.awayBot() : words.away()),
     votes > 0 && words.wouldSend({ ...person(seat), n: votes }),
     pauses && words.asksPause(person(seat)),
@@ -53,7 +58,7 @@ export function Standing({ seat }: { readonly seat: number }) {
   ].filter((one) => one !== false);
   if (long.length === 0) return null;
   return (
-    <p class={votes > 0 || pauses ? "seat-standing is-asking" : "seat-standing"}>
+    <p class={votes > 0 || pauses || asked ? "seat-standing is-asking" : "seat-standing"}>
       <span class="only-narrow">{short}</span>
       <span class="only-wide">{words.all({ items: long })}</span>
     </p>
@@ -80,15 +85,8 @@ export function SeatCards({ seat }: { readonly seat: number }) {
   const shown = figure.plain({ n: count });
   if (count === 0)
     return <State short={words.empty()} token={shown} long={locked ? words.emptyLocked() : words.emptySlaps()} />;
-  const [before, after] = around(locked ? words.cardsLocked({ n: count }) : figure.ofCards({ n: count }), shown);
-  return (
-    <p class="seat-cards">
-      <span class="little-back" aria-hidden="true" />
-      {before && <span class="only-wide">{before}</span>}
-      <span class="number">{shown}</span>
-      <span class="only-wide">{after}</span>
-    </p>
-  );
+  const sentence = locked ? words.cardsLocked({ n: count }) : figure.ofCards({ n: count });
+  return <CardCount number={shown} sentence={sentence} />;
 }
 
 /** "12 +4": the count of the own stack before a pile was won, and the size of that pile. */

@@ -1,3 +1,5 @@
+/** Whether opponents are shown as small tokens, because their names have no room. */
+
 import { computed } from "@preact/signals";
 import { lowWords, type Shape, shape } from "../../state/layout";
 import { seated } from "../../state/store";

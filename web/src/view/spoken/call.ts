@@ -1,4 +1,4 @@
-import { preferences } from "../../state/preferences";
+import { LOUD_MOST, preferences } from "../../state/preferences";
 
 /** Calling the cards: the page reads aloud what it shows, and names no pattern. */
 
@@ -21,6 +21,7 @@ export function call(text: string): void {
   }
   const spoken = new SpeechSynthesisUtterance(text);
   spoken.lang = "en";
+  spoken.volume = preferences.voiceLoud.value / LOUD_MOST;
   spoken.rate = preferences.callRate.value / 100;
   spoken.onend = spoken.onerror = () => {
     waiting = Math.max(0, waiting - 1);

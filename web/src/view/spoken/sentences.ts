@@ -1,3 +1,5 @@
+/** Events and the table in sentences, for the transcript and the keys that answer. */
+
 import * as words from "../../english/transcript";
 import type { AnyEvent } from "../../state/events";
 import { spoken, title } from "../../state/spoken";

@@ -1,3 +1,5 @@
+/** The transcript: what happened in the game, in sentences to read again. */
+
 import { effect, signal, untracked } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { hearWith } from "../../effects/hearing";

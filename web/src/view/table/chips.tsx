@@ -1,3 +1,5 @@
+/** What may be slapped: a chip for each pattern of the rules. */
+
 import * as words from "../../english/table";
 import { inWords } from "../../sentences/say";
 import { mine, seated, showing, table, verdict } from "../../state/store";

@@ -1,7 +1,7 @@
 import * as figure from "../../english/figure";
 import * as words from "../../english/finish";
 import { inWords } from "../../sentences/say";
-import { mine, seated } from "../../state/store";
+import { company, own as ownSeat } from "../../state/store";
 import { nameOf, person, signed } from "../../state/words";
 import type { DeadHeat, HandView, PatternView, RaceResult, Sentence } from "../../wire";
 import { heldWords, wayWords } from "./evidence";
@@ -53,7 +53,7 @@ export function whyOf(award: RaceResult): string {
   const way = wayWords(award);
   // The ribbon has said the rule.
   if (way) return [way, ...rest].filter(Boolean).join(" ");
-  const rules = seated.value?.rules.patterns ?? [];
+  const rules = company.value?.rules.patterns ?? [];
   const made = rules.filter(({ name }) => award.patterns.includes(name));
   return [rightness(made), marginOf(award), ...rest].filter(Boolean).join(" ");
 }
@@ -70,7 +70,7 @@ function rightness(made: readonly PatternView[]): string {
 
 /** Behind a proxy nobody can check how long a line is. */
 function doubt(): string {
-  return seated.value?.vouched === false ? words.unvouched() : "";
+  return company.value?.vouched === false ? words.unvouched() : "";
 }
 
 const RAN = ["won", "lost", "late"];
@@ -84,7 +84,7 @@ function marginOf({ hands, winner }: RaceResult): string {
   const [second] = ran.filter(({ seat }) => seat !== winner).sort((a, b) => a.credited - b.credited);
   if (!second) return "";
   const by = (credited: number) => Math.round(credited - won.credited);
-  const own = ran.find(({ seat }) => seat === mine.value);
+  const own = ran.find(({ seat }) => seat === ownSeat.value);
   if (!own || own === won) return words.wins({ ...person(winner), ms: by(second.credited) });
   const name = nameOf(winner);
   if (own.seat === second.seat) return words.second({ name, ms: by(own.credited) });

@@ -1,16 +1,19 @@
+/** The photo finish: a lane for each hand along one axis of time. */
+
 import { useEffect } from "preact/hooks";
 import * as figure from "../../english/figure";
 import * as words from "../../english/finish";
 import { say } from "../../state/announce";
 import { shape } from "../../state/layout";
 import { rowsOf } from "../../state/rows";
-import { finish, lanes, mine, slowReplay } from "../../state/store";
+import { finish, lanes, mine, own as ownSeat, slowReplay } from "../../state/store";
 import { nameOf, signed } from "../../state/words";
 import { BAND, type HandView, type RaceResult } from "../../wire";
 import { around } from "../parts/around";
 import { Badge } from "../seats/badge";
 import { type Axis, apart, axisOf } from "./axis";
-import { isHeld, wayOf, wayWords } from "./evidence";
+import { Device } from "./device";
+import { isHeld, pressOf, wayOf, wayWords } from "./evidence";
 import { behind, noteOf, whyOf } from "./finish";
 import { type Form, formOf, type Kind } from "./form";
 import { playSlowly, SLOWER } from "./slow-replay";
@@ -53,7 +56,7 @@ function Finish({ award }: { readonly award: RaceResult }) {
 }
 
 /** How many letters the longest name has: so wide is the column of names. */
-function longest({ hands }: RaceResult): number {
+export function longest({ hands }: RaceResult): number {
   return Math.max(...hands.map(({ seat }) => nameOf(seat).length));
 }
 
@@ -89,13 +92,26 @@ function wordsOf({ winner, heat, hands }: RaceResult, { kind, spare }: Form): Wo
 interface RowsProps {
   readonly award: RaceResult;
   readonly form: Form;
+  /** How many hands have room. */
+  readonly most?: number;
+  /** Up to how many ms apart hands are too close to call, where it is known. */
+  readonly band?: number;
+  /** What stands behind a hand's time, where it is not the usual note. */
+  readonly noted?: (hand: HandView) => string;
 }
 
-function Rows({ award, form }: RowsProps) {
+/** A lane for each hand that has room. */
+export function Rows({
+  award,
+  form,
+  most = form.kind === "list" ? FEW : MOST,
+  band = award.heat?.limit ?? BAND,
+  noted,
+}: RowsProps) {
   const hands = rowsOf(award);
-  const some = chosen(hands, form.kind === "list" ? FEW : MOST);
+  const some = chosen(hands, most);
   const axis = axisOf({
-    hands: some.map(({ credited }) => credited),
+    hands: some.flatMap((hand) => (hand.handicap > 0 ? [hand.credited, pressOf(hand)] : [hand.credited])),
     line: false,
     room: form.room,
     heat: award.heat !== null,
@@ -108,7 +124,7 @@ function Rows({ award, form }: RowsProps) {
         style={axis.broken === null || form.kind === "list" ? {} : { "--broken": axis.broken.toFixed(4) }}
       >
         {some.map((hand, row) => (
-          <Lane key={row} hand={hand} award={award} axis={axis} />
+          <Lane key={row} hand={hand} axis={axis} sure={band / 2} note={noted?.(hand) ?? noteOf(hand, award)} />
         ))}
       </ol>
       {some.length < hands.length && form.kind !== "list" && (
@@ -122,7 +138,7 @@ function Rows({ award, form }: RowsProps) {
 function chosen(hands: readonly HandView[], most: number): readonly HandView[] {
   if (hands.length <= most) return hands;
   const first = hands.slice(0, Math.max(1, most - 1));
-  const own = hands.find(({ seat }) => seat === mine.value);
+  const own = hands.find(({ seat }) => seat === ownSeat.value);
   if (!own || first.includes(own)) return most < MOST ? hands.slice(0, most) : first;
   return [...first, own];
 }
@@ -142,41 +158,55 @@ function AxisLabels({ axis }: { readonly axis: Axis }) {
 
 interface LaneProps {
   readonly hand: HandView;
-  readonly award: RaceResult;
   readonly axis: Axis;
+  /** How far on both sides of its time it may have fallen, in ms. */
+  readonly sure: number;
+  readonly note: string;
 }
 
-function Lane({ hand, award, axis }: LaneProps) {
-  const { seat, credited, claim } = hand;
-  const sure = (award.heat?.limit ?? BAND) / 2;
-  const way = credited < 0 ? 0 : wayOf(hand);
+function Lane({ hand, axis, sure, note }: LaneProps) {
+  const { seat, credited, claim, handicap } = hand;
+  const press = pressOf(hand);
+  const way = press < 0 ? 0 : wayOf(hand);
   const at = (ms: number) => axis.positionOf(ms).toFixed(4);
-  const [from, to] = [at(Math.min(0, credited)), at(Math.max(0, credited))];
+  const early = press < 0;
+  const [from, to] = [at(early ? credited : 0), at(Math.max(0, credited))];
+  const end = at(Math.max(0, press));
   const held = isHeld(hand);
   return (
     <li
-      class={`lane is-${hand.verdict}${seat === mine.value ? " is-own" : ""}`}
+      class={`lane is-${hand.verdict}${seat === ownSeat.value ? " is-own" : ""}`}
       data-seat={seat}
       style={{ "--ms": String(Math.max(0, credited)), "--way": String(way) }}
     >
       <Badge seat={seat} />
       <span class="lane-name">{nameOf(seat)}</span>
-      <span class="lane-track" style={{ "--from": from, "--to": to, "--zero": at(0) }}>
-        <span class={credited < 0 ? "lane-bar is-early" : "lane-bar"} />
-        {held && <span class="lane-doubt" style={{ "--from": at(Math.max(0, claim)) }} />}
+      <span class="lane-track" style={{ "--from": from, "--to": to, "--end": end, "--zero": at(0) }}>
+        <span class={early ? "lane-bar is-early" : "lane-bar"} />
+        {handicap > 0 && <span class="lane-handicap" style={{ "--from": at(credited), "--to": end }} />}
+        {held && <span class="lane-doubt" style={{ "--from": at(Math.max(0, claim)), "--to": end }} />}
         {way > 0 && (
           <span
-            class={axis.last < credited + way ? "lane-way is-cut" : "lane-way"}
-            style={{ "--from": to, "--to": at(credited + way) }}
+            class={axis.last < press + way ? "lane-way is-cut" : "lane-way"}
+            style={{ "--from": end, "--to": at(press + way) }}
+          />
+        )}
+        {hand.screen > 0 && (
+          <span
+            class="lane-screen"
+            role="img"
+            aria-label={words.screen({ ms: Math.round(hand.screen) })}
+            style={{ "--from": end, "--to": at(press + hand.screen) }}
           />
         )}
         {credited > 0 && !held && (
           <span class="lane-sure" style={{ "--from": at(credited - sure), "--to": at(credited + sure) }} />
         )}
-        <span class={credited < 0 ? "lane-tip is-early" : "lane-tip"} />
+        {hand.device && <Device device={hand.device} />}
+        <span class={early ? "lane-tip is-early" : "lane-tip"} style={{ "--to": at(credited) }} />
         <span class="lane-time">
           <b class="title number">{signed(Math.round(credited))}</b>
-          <span class="lane-note"> {held ? <Held note={noteOf(hand, award)} /> : noteOf(hand, award)}</span>
+          <span class="lane-note"> {held ? <Held note={note} /> : note}</span>
         </span>
       </span>
     </li>

@@ -1,3 +1,5 @@
+/** Whether the words of a ribbon stand in one line or in two. */
+
 import type { Shape } from "../../state/layout";
 
 /** The size of a ribbon's letters in u, how wide one is by its size, and what its ends take. */

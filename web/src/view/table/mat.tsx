@@ -1,3 +1,5 @@
+/** The pile and the felt round it, on which a press is a slap. */
+
 import { computed } from "@preact/signals";
 import * as figure from "../../english/figure";
 import * as words from "../../english/pile";
@@ -63,7 +65,7 @@ function Count() {
   );
 }
 
-function Described() {
+export function Described() {
   const { cards: lying, burned } = pile.value;
   return (
     <p id="pile" class="unseen">

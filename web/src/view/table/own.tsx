@@ -1,10 +1,12 @@
+/** The player's own stack and plate, or what stands there for who looks on or is out. */
+
 import * as words from "../../english/table";
 import { flip, gesture, wordOf } from "../../input/press";
 import { pressable } from "../../input/pressable";
 import { cap } from "../../input/printed";
 import { agree, ask } from "../../net/session";
 import { preferences } from "../../state/preferences";
-import { acting, alone, hurried, isAway, mine, owedToMe, seated, table } from "../../state/store";
+import { acting, alone, hurried, isAway, mine, owedToMe, reaching, seated, table } from "../../state/store";
 import { nameOf, outWords, turnOf } from "../../state/words";
 import { Icon } from "../parts/icon";
 import { Badge } from "../seats/badge";
@@ -22,7 +24,7 @@ export function Own() {
   const label = owedToMe.value ? words.take() : words.flip();
   return (
     <section class="own" aria-label={words.own()}>
-      <button type="button" class="stack" data-at={seat} aria-label={label} {...handlers}>
+      <button type="button" class={stackClass(seat)} data-at={seat} aria-label={label} {...handlers}>
         <Stack count={count} />
       </button>
       <div class={acts ? "own-plate plate" : "own-plate"}>
@@ -76,7 +78,7 @@ function Looking() {
   const out = table.value?.out[FIRST];
   return (
     <section class="own" aria-label={nameOf(FIRST)}>
-      <span class="stack" data-at={FIRST} aria-hidden="true">
+      <span class={stackClass(FIRST)} data-at={FIRST} aria-hidden="true">
         <Stack count={table.value?.counts[FIRST] ?? 0} />
       </span>
       <div class={acts ? "own-plate plate" : "own-plate"}>
@@ -110,8 +112,13 @@ function Gesture() {
   );
 }
 
+/** The top card rises while its seat reaches for it. */
+function stackClass(seat: number): string {
+  return `stack${reaching.value === seat ? " is-reaching" : ""}`;
+}
+
 /** At most four cards are drawn: enough to see that a stack is running out. */
-function Stack({ count }: { readonly count: number }) {
+export function Stack({ count }: { readonly count: number }) {
   if (count === 0) return <span class="stack-empty" />;
   return (
     <>

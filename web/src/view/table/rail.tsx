@@ -1,6 +1,5 @@
 import * as figure from "../../english/figure";
 import * as match from "../../english/match";
-import * as page from "../../english/page";
 import * as words from "../../english/table";
 import { openMenu } from "../../net/menu";
 import { inWords } from "../../sentences/say";
@@ -8,8 +7,8 @@ import { preferences, toggle } from "../../state/preferences";
 import { screen, seated } from "../../state/store";
 import { stage } from "../../state/words";
 import type { Seated } from "../../wire";
-import { canFill, fillScreen } from "../parts/fullscreen";
-import { Icon, Mark } from "../parts/icon";
+import { Icon } from "../parts/icon";
+import { FillButton, RailHome } from "../parts/rail-parts";
 
 /** The wooden rail along the top: the game, sound, full screen and menu. */
 export function Rail() {
@@ -17,10 +16,7 @@ export function Rail() {
   const loud = preferences.sound.value;
   return (
     <header class="rail">
-      <span class="rail-home">
-        <Mark />
-        <b class="title only-wide">{page.name()}</b>
-      </span>
+      <RailHome />
       <p class={note?.yours.length === 0 ? "rail-match is-looking" : "rail-match"}>
         {note && (screen.value === "lobby" ? words.code({ code: note.code }) : <Game note={note} />)}
       </p>
@@ -34,11 +30,7 @@ export function Rail() {
       >
         <Icon name={loud ? "sound" : "mute"} />
       </button>
-      {canFill() && (
-        <button type="button" class="rail-button only-wide" aria-label={words.fullScreen()} onClick={fillScreen}>
-          <Icon name="screen" />
-        </button>
-      )}
+      <FillButton />
       <button type="button" class="rail-button" aria-label={words.menu()} onClick={openMenu}>
         <Icon name="menu" />
       </button>

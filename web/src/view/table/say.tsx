@@ -117,7 +117,7 @@ function parted(text: string, names: readonly string[]): readonly string[] {
   return [rest, ...parts];
 }
 
-function Ribbon({ text, lines: two, seat, kind }: RibbonText) {
+export function Ribbon({ text, lines: two, seat, kind }: RibbonText) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (element.current) unroll(element.current);

@@ -7,7 +7,6 @@ library-no-seat = there is no seat { $given }: the seats are { $seats }
 library-dealer = dealer { $given } sits nowhere: the seats are { $seats }
 library-numbers = 0 to { NUMBER($last, useGrouping: 0) }
 library-seed = seed { $given } is out of range: it must be at least 0 and below 2**256
-library-games = { $given } games can't be played: ask for 1 or more
 library-pace = a pace of { $given } ms is out of range: it must be 1 to { NUMBER($most, useGrouping: 0) }
 library-no-hands = { $given } are no hands: write seats and their reactions in ms, as in { $example }
 library-no-time = { $given } is no time: write ms, as in 650
@@ -30,3 +29,10 @@ library-answer = { $asked } returned { $given }: write ms from 0 to { NUMBER($mo
 library-fault = { $name }, at { NUMBER($at, useGrouping: 0) } ms: { $what }
 library-faults = { $first } (in all, { NUMBER($n, useGrouping: 0) } of its moves were lost)
 library-extra = { $name } is not installed: this needs pip install 'firsthand[{ $extra }]'
+# $name (Text): a setting. $given, $least (Number).
+env-least = { $name } { NUMBER($value, useGrouping: 0) } is out of range: it must be at least { NUMBER($least, useGrouping: 0) }
+env-most = { $name } { NUMBER($value, useGrouping: 0) } is out of range: it must be at most { NUMBER($most, useGrouping: 0) }
+# $name (Text): a bot as it was given.
+env-temperament = { $name } is written in Python, which the vector environment cannot run: it takes temperaments (gentle, steady, sharp, matching, reflexive or a TOML file), and SoloEnv takes any bot
+# $given (Text): the shape of what was given. $rows (Number).
+env-actions = the actions have the shape { $value }: there must be one number for each agent, ({ NUMBER($rows, useGrouping: 0) },)

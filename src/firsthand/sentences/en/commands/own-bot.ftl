@@ -10,4 +10,13 @@ own-bot-engine = { LIST($names) } { $n ->
    *[other] are bots
 } of your own: the readable engine plays these games, at some dozens a second.
 own-bot-cluster = bots of your own play on this machine only: leave --cluster away
-own-bot-table = { $name } can't sit at a table yet: bots of your own play in simulate, compare and firsthand.play
+## At a table. $name (Text): what the bot is called, or the word for it.
+# $seconds, $ms, $starts, $most (Number): how long, how often, how many.
+
+own-bot-load = { $name } is not loaded after { NUMBER($seconds, useGrouping: 0) } s
+own-bot-ended = { $name } ended as it was loaded
+own-bot-missed = { $name } did not answer within { NUMBER($ms, useGrouping: 0) } ms, and misses its move.
+# $what (Text): what the bot did, in a sentence.
+own-bot-wrong = { $name }: { $what }. It misses its move.
+own-bot-gone = { $name } was started { NUMBER($starts, useGrouping: 0) } times. It only flips at the table's pace from now on.
+own-bot-many = { NUMBER($most, useGrouping: 0) } bots of your own play already: another one only flips at the table's pace.

@@ -31,12 +31,19 @@ record-count = { $text } is no count: write a whole number
 record-matching = { $text } does not say how bots match: write theta in ms, how often it had changed, their seats and those of the people, as in '650 0 by 1 2 for 0'
 record-twice = { $text } names a seat twice
 record-matching-seat = 'matching' names a seat that is not there: there are { NUMBER($seats, useGrouping: 0) }
+record-handicaps = { $text } are no handicaps: write the ms of each seat, from 0 to { NUMBER($most) }, as in '0 90'
+record-devices = { $text } are no devices: write one of { LIST($devices, type: "disjunction") } for each seat
+record-handicap-seats = handicaps and devices must be of { NUMBER($seats, useGrouping: 0) } seats, as many as have names
 
 ## What a check expected, and what came
 
 record-nonce = nonce of seat { NUMBER($seat, useGrouping: 0) }
 record-refused = refused: { $why }
 record-nothing = nothing
+# $number (Number): which action, $doing, $expected, $came (Text).
+record-fault = action { NUMBER($number, useGrouping: 0) } ({ $doing }): { $expected } was due, and { $came } stands there
+record-handicap = { NUMBER($ms, useGrouping: 0) } ms off the hand of seat { NUMBER($seat, useGrouping: 0) }
+record-wins = seat { NUMBER($seat, useGrouping: 0) } takes the pile
 record-no-earlier = no earlier than { NUMBER($ms, useGrouping: 0) }
 record-goes-back = { NUMBER($ms, useGrouping: 0) }: times never go back
 

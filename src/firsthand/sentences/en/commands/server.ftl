@@ -10,3 +10,5 @@ server-no-client = The browser client has not been built
 server-no-client-words = The server runs, but this installation has no page to show. In a checkout, run { $make }, or { $build } and start the server again.
 # Addresses follow, a line each.
 server-friends = Friends in your network can open:
+# $prefix (Text): in quotes.
+server-prefix = prefix { $prefix } is no path: write it as in /cards

@@ -1,6 +1,10 @@
 # Each sound in words. $who, $name (Text): whose.
 
 caption-flip = card
+caption-reach = { $who ->
+    [you] you reach for a card
+   *[another] { $name } reaches for a card
+}
 caption-slap = slap, { caption-whose }
 caption-wrong = false slap, { caption-whose }
 caption-sweep = pile to { caption-whose }

@@ -22,3 +22,7 @@ consent-dealing = The cards are being dealt.
 consent-deal = Deal with these { count-to-ten }
 consent-friend = Waiting for a friend
 consent-late = Latecomers may watch, and play the next game.
+# The host may propose it where mice and touch screens play at one table.
+consent-mixed = Mice and touch screens: let touches count 70 ms earlier?
+# $behind (Number): by how many ms the hands of $name were behind the fastest at the table.
+consent-behind = { $name } is { NUMBER($behind) } ms behind: give { NUMBER($ms) }?

@@ -13,6 +13,8 @@ end-wins-series = { end-wins } { NUMBER($own, useGrouping: 0) }–{ NUMBER($best
 end-wins-match = { end-wins } the match { NUMBER($own, useGrouping: 0) }–{ NUMBER($best, useGrouping: 0) }
 # $round (Number)
 end-wins-round = { end-wins } round { NUMBER($round, useGrouping: 0) }
+end-shared-round = { LIST($names) } share round { NUMBER($round, useGrouping: 0) }
+end-draw-round = Round { NUMBER($round, useGrouping: 0) } is a draw
 # $title (Text): of the rules, $score (Text): of a match, like 2–1.
 end-stage-game = { $title }, { SMALL(match-game) }
 end-stage-match = { $title }, { SMALL(match-stage) }: { $score }
@@ -26,13 +28,13 @@ end-figures = The game in figures
 end-seat = Seat
 end-games = Games
 end-slaps = Slaps
-end-burned = Burned
-end-median = Median ms
+end-burned = Wrong
+end-median = Usual ms
 end-no-median = –
 # $n (Number): ms.
 end-apart = ±{ NUMBER($n, useGrouping: 0) }
 end-uncanny = Unusually even: { LIST($names) }. Many slaps, none false, and all within a few ms of each other.
-end-cards = Cards over the last game
+end-cards = Cards over the game
 end-cards-deal = deal
 # $n (Number): seats.
 end-cards-described = The number of cards of { NUMBER($n, useGrouping: 0) } seats from the deal to the end.
@@ -42,15 +44,29 @@ end-closest = Closest finish: { NUMBER($ms, useGrouping: 0) } ms
 end-closest-heat = Dead heat of { $winner } and { $second }, { $line }
 end-closest-race = { $winner } before { $second }, { $line }
 
+end-closest-again = Show it again, slowly
+# How a game was won. $n (Number): cards, $time (Text).
+end-all-cards = All { NUMBER($n, useGrouping: 0) } cards, in { $time }
+end-own-figures = Your game
+# Each follows a figure. $n (Number): slaps of all, or wrong ones.
+end-own-slaps = of { NUMBER($n, useGrouping: 0) } slaps were yours
+end-own-usual = ms, your usual slap
+end-own-wrong = wrong { $n ->
+    [one] slap
+   *[other] slaps
+}
+
 ## What comes next. $n (Number): how many.
 
-end-again = Play again
+end-again = Rematch
 end-rematch = Rematch
 end-next-round = Next round
 end-matching = Play bots that match
 end-change-rules = Change rules
 end-home = Home
 end-save = Save this game
+end-replay = Watch it again
+end-closest-share = A picture of it to send
 end-eager = { LIST($names) } { $n ->
     [one] wants
    *[other] want

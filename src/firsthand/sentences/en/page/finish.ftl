@@ -4,6 +4,14 @@ finish-title = Photo finish
 # $n (Number): hands that are not shown.
 finish-more = +{ NUMBER($n, useGrouping: 0) } more
 finish-unit = ms
+finish-screen = slow screen: { NUMBER($ms) } ms
+# What a hand was pressed with.
+finish-device = { $device ->
+    [mouse] by mouse
+    [touch] by touch
+    [pen] by pen
+   *[key] by key
+}
 
 ## What a hand came to, beside its time. $by (Text): as in figure.ftl, how far behind.
 

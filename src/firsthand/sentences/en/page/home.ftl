@@ -33,10 +33,20 @@ home-set-table = Set the table
 home-friends = With friends
 home-friends-line = Send a link
 home-join = Join a table
-home-join-line = By its code
-home-learn = How to play
-home-learn-line = The rules
+home-here = On this screen
+home-here-line = 2 to 6 hands
+home-learn = Learn to play
+home-learn-line = 60 seconds
+home-how = How to play
 home-more = More
-home-sound = Sound
-home-full-screen = Full screen
+home-replays = Replays
 home-settings = Settings
+
+## A page without a server
+
+# $got and $of (Number): megabytes that have come, and all.
+home-getting-ready = Getting the cards ready, { NUMBER($got) } of { NUMBER($of) } MB
+home-works-offline = Works offline
+home-renew = Use the newer version
+home-friends-need = Needs a host
+home-friends-how = Friends play from their own homes where one of you runs Firsthand: pip install firsthand, then firsthand play.

@@ -1,7 +1,9 @@
 # What brings others to a table.
 
-invite-title = Friends join with this code
+invite-title = Scan it, or type the code
 invite-picture = The link as a QR code
+# $link (Text)
+invite-picture-of = { $link } as a QR code
 invite-link = Link to this table
 invite-copy = Copy
 invite-copied = Copied
@@ -12,7 +14,9 @@ invite-share = Slap cards with me:
 ## The network
 
 invite-closed = So far, only this computer can open your table.
-invite-open = Open to my network
+invite-where = Where are your friends?
+invite-here = Here, in this home
+invite-open = Open to my home network
 invite-internet = This computer stands on the internet itself: anyone with the code can join.
 invite-wifi = Phones and computers on the same Wi-Fi can then join with the code. The internet cannot see it. You can close it again at any time.
 invite-opened = Open to your home network

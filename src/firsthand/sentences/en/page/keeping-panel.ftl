@@ -10,8 +10,13 @@ keeping-panel-fate = { $away ->
    *[wait] All wait
 }
 keeping-panel-after = After
+keeping-panel-dealer = Who deals first (the youngest, say)
+keeping-panel-dealer-rules = As the rules say
+# $n (Number): which seat.
+keeping-panel-dealer-free = Seat { NUMBER($n) }
 keeping-panel-delay = Those who look on see it
 keeping-panel-delay-none = at once
 keeping-panel-delay-time = { $time } later
+keeping-panel-trusts = Trust slow screens
 keeping-panel-propose = Propose
 keeping-panel-hint = Everyone agrees anew after a change.

@@ -7,6 +7,12 @@ menu-go-on = Go on
 menu-ask-pause = Ask for a pause
 menu-end-pause = End the pause for all
 menu-knocked = The pile was knocked
+# $who (Text): whether it is the own flip, $name (Text): whose it is.
+menu-dropped = { $who ->
+    [you] You dropped two cards
+   *[another] { $name } dropped two cards
+}
+menu-around = Who sits where
 menu-rules = Rules of this table
 menu-settings = Settings
 menu-full-screen = Full screen

@@ -4,6 +4,31 @@ news-out = { $who ->
     [you] You are
    *[another] { $name } is
 } out.
+# $kind: what is asked, $whom, $other (Text): about whom.
+news-voted = { $who ->
+    [you] You ask
+   *[another] { $name } asks
+} { $kind ->
+    [beat] for a beat after each flip of { $whom ->
+        [you] yours
+       *[another] { $other }
+    }
+   *[interference] whether { $whom ->
+        [you] you
+       *[another] { $other }
+    } interfered
+}.
+# $set: whether a beat holds from now on.
+news-beat-set = { $set ->
+    [yes] Nobody may slap for half a second after a flip of { $who ->
+        [you] yours
+       *[another] { $name }
+    }.
+   *[no] The beat after each flip of { $who ->
+        [you] yours
+       *[another] { $name }
+    } is lifted.
+}
 news-over = The game is over: { LIST($names) } won.
 news-draw = The game is over: a draw.
 news-late = You came too late.

@@ -19,6 +19,11 @@ seat-asks-pause = { $who ->
     [you] you ask for a pause
    *[another] asks for a pause
 }
+# What others ask about this seat while cards are in play.
+seat-asked = { $kind ->
+    [beat] a beat?
+   *[interference] interference?
+}
 seat-away = away
 seat-away-bot = away, a bot plays on
 seat-host = host

@@ -1,6 +1,25 @@
 # What a player sets once.
 
 settings-title = Settings
+settings-hear = Hear and feel
+settings-see = See
+settings-press = Press
+settings-slaps = Slaps
+settings-cards = Cards
+settings-voice = Voice
+settings-deck = Cards
+settings-deck-of = { $deck ->
+    [two] Two colours
+   *[four] Four colours
+}
+settings-index = Large index
+settings-index-hint = For small screens and far tables: three cards in sight
+settings-text = Text size
+settings-text-usual = As the system
+settings-still = Nothing moves
+settings-still-hint = Otherwise as the system is set
+settings-one-switch = One switch
+settings-one-switch-hint = Cards flip, you only slap: with the space bar, Enter or a touch anywhere. A long press opens the menu; there each button is lit in turn, and a press takes it.
 settings-light = Light
 settings-theme = { $theme ->
     [dark] Evening
@@ -41,5 +60,4 @@ settings-filter = Press filter
 settings-filter-none = Each press counts
 settings-filter-within = Presses on one card within { $time } are one
 
-settings-motion = Motion follows the setting of your system.
 settings-licences = Licences

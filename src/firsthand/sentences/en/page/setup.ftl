@@ -1,7 +1,6 @@
 # Setting a table against bots.
 
 setup-title = Set the table
-setup-game = Game
 # $title (Text): a game.
 setup-rules = Rules of { $title }
 setup-pace = Pace
@@ -29,6 +28,7 @@ setup-seats-bots = You and { NUMBER($n) } { $n ->
 setup-bots = Bots
 setup-matching = Match me
 setup-matching-line = About even
+setup-own-line = At its own speed
 setup-mixed = Mixed
 setup-mixed-line = One of each
 setup-alone = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s

@@ -8,3 +8,12 @@ sheet-slap = Slap
 sheet-no = No
 # $cards (List): ranks and suits, from the top of the pile.
 sheet-cards = { LIST($cards, type: "unit") }
+
+## How to win more often: advice of those who play it
+
+sheet-tips = How to win more often
+sheet-tip-watch = Watch the pile, and hold your hand over it, not on it.
+sheet-tip-wait = Be sure before you slap: a wrong slap costs more than a missed pile.
+sheet-tip-few = With only a few cards left, leave a pile alone that you are not sure of.
+sheet-tip-slow = When the pile is big, flip slowly and steadily.
+sheet-tip-beat = Does somebody look before the others when flipping? Ask for a beat: slaps within it do not count, once most of the others agree.

@@ -20,3 +20,14 @@ bots-mistakes = { $n ->
     [one] It
    *[other] Each
 } misses 1 in { NUMBER($miss, useGrouping: 0) } and falls for 1 near miss in { NUMBER($fooled, useGrouping: 0) }.
+# $name (Text): what a bot of the host's own is called.
+bots-own-title = { $name } (the host's own)
+bots-own = { $name } is a program of the host's own. Its code runs on the host's machine alone, and it sees what everyone at the table sees.
+# $names (List): what the bots are called.
+bots-own-here = { LIST($names) } { $n ->
+    [one] is a bot
+   *[other] are bots
+} of the host's own. { $n ->
+    [one] Its
+   *[other] Their
+} code runs on the host's machine alone, and it sees what everyone at the table sees.

@@ -36,3 +36,18 @@ notice-tunnel-host = { $who ->
    *[friends] Your friends come
 } through a tunnel, which hides how long a line is, so hands count too late: start Firsthand with --behind-proxy.
 notice-tunnel-guest = Some of you come through a tunnel, which hides how long a line is, so hands may count too late. The host has been told what to do.
+
+## Saving
+
+notice-unsaved = The server cannot save: the game waits.
+notice-all-back = The server was started again. The game goes on once everybody is back, or in { NUMBER($n) } seconds.
+
+## Why a table that was kept can't go on. $n (Number): the number of an action, from 0 on, $path (Text): an address.
+
+gone-kept = This table was begun with another version of Firsthand and is no more.
+gone-kept-record = This table was begun with another version of Firsthand and is no more; the record of its game is at { $path }.
+gone-unread = What was kept of this table cannot be read, so it is no more.
+kept-no-deal = The deal of its game is missing.
+kept-other-rules = Its game was dealt by other rules.
+kept-refused = Action { NUMBER($n) } is refused: { $why }
+kept-otherwise = Action { NUMBER($n) } comes to something else.

@@ -42,6 +42,7 @@ option-comeback-answering = also after a last card that answers no challenge
 option-bonus-last_jack = a last card that is a jack
 option-tie-window_ms = hands this close are a tie
 option-tie-goes_to = who takes a tied pile
+option-tie-devices = hands on touch screens count earlier
 option-end-lone_holder = one player holds all cards but the pile
 option-end-dead_pile = all hands are empty
 option-end-window_ms = how long a last slap may take

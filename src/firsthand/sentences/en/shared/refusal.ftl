@@ -25,6 +25,7 @@ refusal-not-host = { $name } keeps this table and may change that; you may objec
 refusal-dealt = The cards are dealt: this can be changed before the next game.
 refusal-no-target = Name another seat of this table.
 refusal-no-bot = No bot sits there.
+refusal-no-dealer = No seat { NUMBER($seat) } is at this table to deal: name one from 0 to { NUMBER($last) }, or -1 for what the rules say.
 refusal-nobody = Nobody sits there.
 refusal-send-first = { $name } sits there: send them away first.
 refusal-seats = { $why }: add or remove seats first
@@ -53,11 +54,14 @@ refusal-not-yours = { $name } plays there, not you.
 refusal-no-game = No cards have been dealt yet.
 refusal-game-over = This game is over.
 refusal-paused = The game is paused.
+refusal-all-back = The game goes on once everybody is back.
 refusal-reaction = A reaction is a number of milliseconds.
 refusal-no-card = No card has the number { NUMBER($k, useGrouping: 0) } here.
 refusal-stopped = You had play stopped: the pile shown again is for the others to slap.
 refusal-hidden = This page was hidden when the card was turned.
 refusal-no-drop = At least one card falls.
+refusal-frame = Hands make at most { NUMBER($most) } presses in a frame; these are { NUMBER($n, useGrouping: 0) }.
+refusal-interrupt = A race counts although the device took the touches: others play it on another screen.
 refusal-turned-already = You have turned a card since the one that you saw.
 refusal-passed-on = The turn has just passed on.
 refusal-old-gesture = That gesture was meant for an earlier card.
@@ -85,6 +89,7 @@ refusal-no-vote = You have not voted to send that player away.
 
 ## From the server itself
 
+refusal-unsaved = The server cannot save: the game waits, and this did not count.
 refusal-fault = The server made a mistake over this; nothing has changed.
 refusal-oversized = A message has at most { NUMBER($most, useGrouping: 0) } bytes, and this one had { NUMBER($n, useGrouping: 0) }.
 refusal-binary = Messages are JSON in text frames; this one was binary.
@@ -94,4 +99,5 @@ refusal-no-table = You sit at no table: open one first.
 refusal-protocol = This page speaks protocol { NUMBER($page, useGrouping: 0) }, the server { NUMBER($server, useGrouping: 0) }: reload the page.
 refusal-twice = Hello has been said already.
 refusal-network-elsewhere = Only the computer that runs this table can open it to its network.
+refusal-not-counted = Games are counted for the host, where the laboratory is installed.
 refusal-seated = You sit at this table already; leave your seat first.

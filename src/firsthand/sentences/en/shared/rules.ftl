@@ -134,6 +134,7 @@ rules-tie-goes-to = { $choice ->
     [arrival] The hand that was noticed first takes the pile.
    *[random] Chance decides which of them takes the pile.
 }
+rules-devices = Touch screens report late, so a hand there counts { NUMBER($ms) } ms earlier, and every verdict may come that much later.
 rules-late = A hand that comes down on the bare table up to { $time } after the pile was taken is late, and costs nothing.
 rules-late-moment = A hand that comes down on the bare table at the very moment the pile was taken is late, and costs nothing.
 rules-lead-after-slap = { $choice ->

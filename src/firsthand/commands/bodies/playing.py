@@ -1,0 +1,109 @@
+"""``firsthand play``: serve the table, and open it in the browser."""
+
+import asyncio
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable, Collection
+from dataclasses import replace
+from pathlib import Path
+
+from firsthand import rules as rule_sets
+from firsthand.bots.own import is_own
+from firsthand.commands.play import PlayOptions
+from firsthand.room.room import OWN_BOT
+from firsthand.room.seats.names import LONGEST, checked, untaken
+from firsthand.room.views.rules import bounds
+from firsthand.sentences import say, text
+from firsthand.server.bot_processes import called
+from firsthand.server.network import HomeNetwork, print_addresses
+from firsthand.server.port import EVERYWHERE, address, listen
+from firsthand.server.serve import loop_factory, serve
+from firsthand.shell.catalogue import (
+    SEATS,
+    TABLE,
+    Catalogue,
+    check_home,
+    check_pace,
+    check_seats,
+    filled,
+    seed_of,
+)
+from firsthand.shell.wire import Choice
+
+
+def played(options: PlayOptions) -> None:
+    """Do what ``firsthand play`` was asked."""
+    words, own = own_bots_of(options.bots)
+    catalogue = catalogue_of(replace(options, bots=words), own)
+    listener, as_asked = listen(options.host, options.port)
+    if not as_asked:
+        sys.stdout.write(f"{text(say('command-busy', port=options.port))}\n")
+    catalogue = replace(catalogue, home=options.home)
+    ready = announcing(address(options.host, listener), browser=options.browser)
+    network = network_of(options, listener)
+    serve(
+        listener, catalogue, ready, network=network, behind_proxy=options.behind_proxy, own_bots=own
+    )
+
+
+def own_bots_of(words: str) -> tuple[str, dict[str, str]]:
+    """Return bots as a table knows them, and the words of the host's own by their kind.
+
+    Raises `BadBot` for a word that looks like one of the host's own and is none.
+    """
+    kinds, taken = dict[str, str](), frozenset[str]()
+    for word in dict.fromkeys(each.strip() for each in words.split(",")):
+        if is_own(word):
+            name = untaken(checked(called(word)[:LONGEST]), taken)
+            kinds[word], taken = OWN_BOT + name, taken | {name}
+    known = [kinds.get(word.strip(), word.strip()) for word in words.split(",")]
+    return ",".join(known), {kind: word for word, kind in kinds.items()}
+
+
+def network_of(options: PlayOptions, listener: socket.socket) -> HomeNetwork | None:
+    """Return the network that the page may open; None behind a proxy, where every page is far."""
+    if options.behind_proxy:
+        return None
+    network = HomeNetwork(listener.getsockname()[1], others=options.host in EVERYWHERE)
+    print_addresses(network.addresses)
+    return network
+
+
+def announcing(url: str, *, browser: bool) -> Callable[[], None]:
+    """Return a function that prints the address of the page, and opens it in the browser."""
+
+    def ready() -> None:
+        if loop_factory() is asyncio.new_event_loop:
+            sys.stdout.write(f"{text(say('command-no-uvloop'))}\n")
+        sys.stdout.write(f"{text(say('command-at', url=url))}\n")
+        sys.stdout.flush()
+        if browser:
+            threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
+
+    return ready
+
+
+def catalogue_of(options: PlayOptions, own: Collection[str] = ()) -> Catalogue:
+    """Return the catalogue of the options, with the kinds of the host's ``own`` bots.
+
+    Raises a `FirsthandError` for an option that is wrong.
+    """
+    rules = rule_sets.find(options.rules)
+    is_file = options.rules.endswith((".toml", ".json"))
+    least, most = bounds(rules)
+    seats = max(least, min(SEATS, most)) if options.seats is None else options.seats
+    bots = tuple(word.strip() for word in options.bots.split(","))
+    check_seats(rules, seats)
+    check_pace(options.pace)
+    check_home(options.home)
+    filled(bots, seats, tuple(own))
+    seed = seed_of(options.seed)
+    name = TABLE if is_file else rule_sets.resolved(options.rules)
+    choice = Choice(rules=name, seats=seats, bots=bots, pace=options.pace)
+    if not is_file:
+        return Catalogue(choice, seed=seed, own_bots=tuple(own))
+    title = Path(options.rules).stem.replace("_", " ").capitalize()
+    named = say("preset-own", title=title)
+    return Catalogue(choice, rules, named, seed=seed, own_bots=tuple(own))

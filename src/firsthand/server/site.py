@@ -1,0 +1,168 @@
+"""The web application: the client's files, and a WebSocket to play over."""
+
+import asyncio
+import itertools
+import re
+
+from aiohttp import WSCloseCode, web
+
+from firsthand.record import format_record
+from firsthand.sentences import say, text
+from firsthand.server.counting import counting_process
+from firsthand.server.headers import asks_for_loopback, is_local, person_of, same_origin, secure
+from firsthand.server.network import HomeNetwork
+from firsthand.server.qr import drawn
+from firsthand.server.records import Records
+from firsthand.server.static_files import Prefixed, StaticFiles, answer, missing
+from firsthand.server.websocket import Socket
+from firsthand.shell.catalogue import Catalogue
+from firsthand.shell.connection import Connection
+from firsthand.shell.playback import PLAYBACK_CODE
+from firsthand.shell.registry import Registry
+from firsthand.shell.session import Session
+
+
+class Site:
+    """Answers requests from the registry, the catalogue and the files of the client."""
+
+    def __init__(
+        self,
+        registry: Registry,
+        catalogue: Catalogue,
+        files: Prefixed,
+        network: HomeNetwork | None,
+        *,
+        asks_kernel: bool,
+    ) -> None:
+        self._registry = registry
+        self._network = network
+        self._catalogue = catalogue
+        self._files = files
+        self._asks_kernel = asks_kernel
+        self._numbers = itertools.count()
+        self._sockets: set[Socket] = set()
+        self._counter = counting_process()
+        self._records = Records()
+
+    def application(self) -> web.Application:
+        """Return the application."""
+        app = web.Application()
+        app.router.add_get("/ws", self.play)
+        app.router.add_get("/healthz", self.health)
+        app.router.add_get("/games/{code:[A-Za-z]{4}}-{game:[0-9]{1,6}}.txt", self.record)
+        app.router.add_post("/records", self._records.open)
+        app.router.add_get("/qr/{code:[A-Za-z]{4}}.svg", self.picture)
+        app.router.add_get("/{path:.*}", self.file)
+        app.on_response_prepare.append(secure)
+        app.on_startup.append(self._start)
+        app.on_shutdown.append(self._stop)
+        return app
+
+    async def health(self, _request: web.Request) -> web.Response:
+        """Say that the server runs."""
+        return web.json_response({"ok": True, "rooms": len(self._registry.actors)})
+
+    async def file(self, request: web.Request) -> web.Response:
+        """Answer with a file of the client."""
+        return answer(self._files, request)
+
+    async def picture(self, request: web.Request) -> web.Response:
+        """Answer with the QR code of the link to a table.
+
+        ``at`` is the number of one of the home network's addresses, which this machine's own pages
+        may ask for.
+        """
+        code = request.match_info["code"].upper()
+        base = self._asked(request) or self._home(request) or f"{request.scheme}://{request.host}"
+        link = f"{base}{self._files.prefix}/j/{code}"
+        return web.Response(body=drawn(link), content_type="image/svg+xml")
+
+    async def record(self, request: web.Request) -> web.Response:
+        """Answer with the record of a game that is over."""
+        code, game = request.match_info["code"].upper(), int(request.match_info["game"])
+        shown = self._catalogue.recording if code == PLAYBACK_CODE else None
+        record = shown or self._registry.record(code, game)
+        if record is None:
+            return missing(self._files.files, request, say("server-no-game", code=code, game=game))
+        answer = web.Response(text=format_record(record))
+        answer.headers["Content-Disposition"] = f'attachment; filename="{code}-{game}.txt"'
+        return answer
+
+    def _asked(self, request: web.Request) -> str:
+        """Return the address of the home network that a page of this machine asks for, if any."""
+        known = self._network.addresses if self._network and is_local(request) else ()
+        at = request.query.get("at", "")
+        return known[int(at)] if re.fullmatch("[0-9]{1,3}", at) and int(at) < len(known) else ""
+
+    def _home(self, request: web.Request) -> str:
+        """Return where others reach this server, empty where it is where this request came to."""
+        if not asks_for_loopback(request):
+            return ""
+        reached = self._network.addresses if self._network is not None else ()
+        return self._catalogue.home or (reached[0] if reached else "")
+
+    async def play(self, request: web.Request) -> web.StreamResponse:
+        """Talk with one browser until it goes."""
+        if not same_origin(request):
+            raise web.HTTPForbidden(text=f"{text(say('server-other-page'))}\n")
+        registry = self._registry
+        socket = Socket(request)
+        connection = Connection(
+            next(self._numbers),
+            socket,
+            registry.clock,
+            registry.note,
+            asks_kernel=self._asks_kernel,
+            address=person_of(request),
+        )
+        session = Session(
+            connection,
+            registry,
+            self._catalogue,
+            home=self._home(request),
+            network=self._network.set if self._network and is_local(request) else None,
+            counter=self._counter,
+        )
+        connection.begin()
+        if not self._sockets:
+            self._registry.clock.watch()
+        self._sockets.add(socket)
+        try:
+            return await socket.talk(session)
+        finally:
+            self._sockets.discard(socket)
+            if not self._sockets:
+                self._registry.clock.rest()
+            connection.end()
+            session.end()
+
+    async def _start(self, _app: web.Application) -> None:
+        self._registry.start()
+
+    async def _stop(self, _app: web.Application) -> None:
+        self._registry.stop()
+        ends = [
+            socket.close(WSCloseCode.GOING_AWAY, b"the server stops") for socket in self._sockets
+        ]
+        await asyncio.gather(*ends)
+        if self._counter is not None:
+            await self._counter.close()
+
+
+def make_app(
+    catalogue: Catalogue,
+    *,
+    registry: Registry | None = None,
+    files: StaticFiles | Prefixed | None = None,
+    network: HomeNetwork | None = None,
+    asks_kernel: bool = True,
+) -> web.Application:
+    """Return the application around a registry; without ``files`` it says that there is no client.
+
+    Pages of this machine may open and close the ``network``.
+    It ``asks_kernel`` for the figures of each connection; behind a proxy they are the proxy's.
+    """
+    mounted = files if isinstance(files, Prefixed) else Prefixed(files)
+    return Site(
+        registry or Registry(), catalogue, mounted, network, asks_kernel=asks_kernel
+    ).application()

@@ -1,0 +1,18 @@
+import { signal } from "@preact/signals";
+
+/** A page that is its own table's computer: it needs no server, and reaches nobody else. */
+
+/** Whether this is such a page. */
+export const alone = signal(false);
+
+/** What is still on its way of what runs the table: megabytes that have come, and all. */
+export const coming = signal<{ readonly got: number; readonly of: number } | null>(null);
+
+/** Everything is kept in this browser, so that the page also starts without a network. */
+export const keptOffline = signal(false);
+
+/** Puts a newer version of the page in the place of this one; null where there is none. */
+export const renew = signal<(() => void) | null>(null);
+
+/** Gets the record of a finished game, empty where it is not known. */
+export const recordOf = signal<((code: string, game: number) => Promise<string>) | null>(null);

@@ -1,0 +1,7 @@
+/** The path below which the page is mounted in a site. */
+
+/** The page's outermost element; in tests there may be none, or one without data. */
+const root: Partial<HTMLElement> | undefined = typeof document === "undefined" ? undefined : document.documentElement;
+
+/** The path below which the page is mounted, as in "/cards"; usually empty. */
+export const PREFIX: string = root?.dataset?.["prefix"] ?? "";
