@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
-EXTRAS = ("lab", "parquet", "cluster", "rl")
+EXTRAS = ("lab", "parquet", "cluster", "postgres", "rl")
 """What the tests that are run stand on, beside the core."""
 
 RUNNERS = ("coverage", "hypothesis", "pytest", "pytest-asyncio")
