@@ -54,10 +54,10 @@ class Liar(Player):
             self.way.filled = False
         super()._reveal(k)
 
-    def _judged(self, award: RaceResult) -> None:
+    def _judged(self, result: RaceResult) -> None:
         if self.way is not None:
             self.way.filled = True
-        super()._judged(award)
+        super()._judged(result)
 
     def _press(self, k: int) -> None:
         if self._pressed == k:

@@ -62,29 +62,29 @@ decoder: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)
 class Tally:
     """What came of the races: true reactions by card and seat in ms, and who was given it.
 
-    ``awards`` are the verdicts, and ``last`` the same with the hands that came later.
+    ``results`` are the verdicts, and ``last`` the same with the hands that came later.
     """
 
     seats: int
     truth: dict[tuple[int, int, int], dict[int, float]] = field(default_factory=dict)
     won: dict[tuple[int, int, int], int] = field(default_factory=dict)
-    awards: dict[tuple[int, int, int], RaceResult] = field(default_factory=dict)
+    results: dict[tuple[int, int, int], RaceResult] = field(default_factory=dict)
     last: dict[tuple[int, int, int], RaceResult] = field(default_factory=dict)
     wanted: int = 0
     enough: asyncio.Event = field(default_factory=asyncio.Event)
 
-    def win(self, key: tuple[int, int, int], award: RaceResult) -> None:
+    def win(self, key: tuple[int, int, int], result: RaceResult) -> None:
         """Note who was given a pile."""
-        self.last[key] = award
+        self.last[key] = result
         if key not in self.won:
-            self.won[key] = award.winner
-            self.awards[key] = award
+            self.won[key] = result.winner
+            self.results[key] = result
         if len(self.won) >= self.wanted:
             self.enough.set()
 
     def ties(self) -> float:
         """The share of races that the tie rule decided."""
-        return sum(award.reason == "tie" for award in self.awards.values()) / len(self.awards)
+        return sum(result.reason == "tie" for result in self.results.values()) / len(self.results)
 
     def missed(self) -> Counter[str]:
         """Why the truly fastest hand was not given the pile, where it was not."""
@@ -94,11 +94,11 @@ class Tally:
             first = min(truth, key=truth.__getitem__)
             if winner == first:
                 continue
-            award = self.awards[key]
-            hand = next((hand for hand in award.hands if hand.seat == first), None)
+            result = self.results[key]
+            hand = next((hand for hand in result.hands if hand.seat == first), None)
             if hand is None:
                 verdicts["not heard in time"] += 1
-            elif award.reason == "tie":
+            elif result.reason == "tie":
                 verdicts["tie"] += 1
             else:
                 verdicts[f"{hand.how}, {hand.verdict}"] += 1
@@ -297,16 +297,16 @@ class Player:
             t = (self._loop.time() - self._painted[k]) * 1000 - GUARD
             self.say(Watermark(self.seat, k, round(t)))
 
-    def _judged(self, award: RaceResult) -> None:
+    def _judged(self, result: RaceResult) -> None:
         assert self.seated is not None
-        self._done = max(self._done, award.k)
-        for timer in self._timers.pop(award.k, ()):
+        self._done = max(self._done, result.k)
+        for timer in self._timers.pop(result.k, ()):
             timer.cancel()
-        key = (self._hands.table, self.seated.game, award.k)
-        if award.winner >= 0:
-            self._hands.tally.win(key, award)
-        if self._table is not None and self._table.turn == self.seat and self._k == award.k:
-            self._flip_soon(award.k)
+        key = (self._hands.table, self.seated.game, result.k)
+        if result.winner >= 0:
+            self._hands.tally.win(key, result)
+        if self._table is not None and self._table.turn == self.seat and self._k == result.k:
+            self._flip_soon(result.k)
 
     def _flip_soon(self, k: int) -> None:
         self._loop.call_later(REST, self._flip, k)

@@ -165,18 +165,18 @@ def judged(tally: Tally, decided: dict[tuple[int, int, int], int], victims: list
             last = (game, k) == max(won)
             if pressed and not last and (game, k, victim.seat) not in victim.judged:
                 changed.append(f"{key}: the hand of {victim.seat} was never judged")
-            award = tally.last[key]
-            if FORCED not in award.why:
+            result = tally.last[key]
+            if FORCED not in result.why:
                 changed += [
-                    f"{key}: {hand} lost" for hand in bent(award) if hand.seat == victim.seat
+                    f"{key}: {hand} lost" for hand in bent(result) if hand.seat == victim.seat
                 ]
     return Found(len(decided), changed)
 
 
-def bent(award: RaceResult) -> list[HandView]:
+def bent(result: RaceResult) -> list[HandView]:
     """Return the hands that were faster than the winner's by more than the tie band."""
-    won = next(hand for hand in award.hands if hand.seat == award.winner)
-    return [hand for hand in award.hands if hand.credited + Policy.band < won.credited]
+    won = next(hand for hand in result.hands if hand.seat == result.winner)
+    return [hand for hand in result.hands if hand.credited + Policy.band < won.credited]
 
 
 async def attacked(port: int, *, tables: int, races: int, seed: int) -> Found:

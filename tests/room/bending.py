@@ -48,12 +48,12 @@ class Race:
 
     table: Table
     seats: tuple[int, ...]
-    awards: list[tuple[int, m.RaceResult]] = field(default_factory=list)
+    results: list[tuple[int, m.RaceResult]] = field(default_factory=list)
 
     @property
     def verdict(self) -> tuple[object, ...]:
         """The verdict as it is compared."""
-        won = [award for _, award in self.awards if award.winner >= 0]
+        won = [result for _, result in self.results if result.winner >= 0]
         if not won:
             return ()
         # Who comes after the verdict joins its hands.
@@ -151,13 +151,13 @@ def passed(table: Table, race: Race, until: int) -> None:
 def note(race: Race, at: int, out: Sequence[object]) -> None:
     """Keep the verdicts on the card."""
     for output in out:
-        award = getattr(output, "message", None)
+        result = getattr(output, "message", None)
         if (
-            isinstance(award, m.RaceResult)
-            and award.k == 1
-            and award not in dict(race.awards).values()
+            isinstance(result, m.RaceResult)
+            and result.k == 1
+            and result not in dict(race.results).values()
         ):
-            race.awards.append((at, award))
+            race.results.append((at, result))
 
 
 def asks(*what: str, target: int = -2, ms: int = 0, everyone: bool = False) -> Act:

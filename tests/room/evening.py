@@ -250,33 +250,33 @@ class Evening:
 
     # ---- what must be so ----------------------------------------------------------------
 
-    def check(self, award: m.RaceResult) -> None:
-        """An announced award never changes, and whoever comes later was slower."""
-        known = self.won.get(award.k)
+    def check(self, result: m.RaceResult) -> None:
+        """An announced result never changes, and whoever comes later was slower."""
+        known = self.won.get(result.k)
         if known is None:
-            if award.winner >= 0:
-                self.won[award.k] = award
+            if result.winner >= 0:
+                self.won[result.k] = result
                 self.races += 1
-                if FORCED in award.why:
-                    self.forced.add(award.k)
+                if FORCED in result.why:
+                    self.forced.add(result.k)
             return
-        if award.winner < 0:
+        if result.winner < 0:
             return
-        assert award.winner == known.winner
-        assert award.hands[: len(known.hands)] == known.hands
-        self.won[award.k] = award
-        self.check_late(award, known)
+        assert result.winner == known.winner
+        assert result.hands[: len(known.hands)] == known.hands
+        self.won[result.k] = result
+        self.check_late(result, known)
 
-    def check_late(self, award: m.RaceResult, known: m.RaceResult) -> None:
+    def check_late(self, result: m.RaceResult, known: m.RaceResult) -> None:
         lead, newest = known.hands[0].credited, self.live.newest
-        for hand in award.hands[len(known.hands) :]:
+        for hand in result.hands[len(known.hands) :]:
             if hand.seat >= len(self.homes):
                 continue
             home = self.homes[hand.seat]
             shown = newest.sent_to(hand.seat) + self.live.began + self.live.halted
-            waited = home.away < shown and newest.k == award.k and not self.live.returned
+            waited = home.away < shown and newest.k == result.k and not self.live.returned
             # Who keeps the others waiting for too long is waited for no longer.
-            if waited and award.k not in self.forced and hand.how != "early":
+            if waited and result.k not in self.forced and hand.how != "early":
                 assert hand.credited > lead + BAND
 
     def check_hands(self, events: tuple[AnyEvent, ...]) -> None:

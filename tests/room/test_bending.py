@@ -31,8 +31,8 @@ def plans(draw: st.DrawFn) -> Plan:
 
 def check_same(plain: Race, bent: Race, plan: Plan, what: str) -> None:
     assert bent.verdict == plain.verdict, what
-    arrived = [at for at, _ in plain.awards][:1]
-    decided = [at for at, award in bent.awards if award.winner >= 0]
+    arrived = [at for at, _ in plain.results][:1]
+    decided = [at for at, result in bent.results if result.winner >= 0]
     assert decided[0] <= arrived[0] + Policy().patience
 
 

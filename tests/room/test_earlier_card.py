@@ -26,9 +26,9 @@ def settled(at: Table, seat: int, c: float, k: int = -1) -> list[Output]:
     return at.slap(seat, c, k=k) + at.pass_to(at.now + 60)
 
 
-def verdict(award: m.RaceResult) -> tuple[str, str, str]:
-    (hand,) = award.hands
-    return hand.verdict, said(award.line), said(award.why)
+def verdict(result: m.RaceResult) -> tuple[str, str, str]:
+    (hand,) = result.hands
+    return hand.verdict, said(result.line), said(result.why)
 
 
 def test_a_slap_on_a_covered_card_is_judged_at_once_where_nobody_else_is_there() -> None:
@@ -45,10 +45,10 @@ def test_a_slap_on_a_dead_card_that_was_covered_is_false() -> None:
     at = table()
     flip(at, 0)
     flip(at, 1)
-    award = one(settled(at, 2, 190, 1), m.RaceResult)
+    result = one(settled(at, 2, 190, 1), m.RaceResult)
     why = "Not a slap: 7 on 9 makes no double and no sandwich. It costs one card."
-    assert verdict(award) == ("bad", "not a slap: 7 on 9", why)
-    assert award.k == 1
+    assert verdict(result) == ("bad", "not a slap: 7 on 9", why)
+    assert result.k == 1
     assert at.table.counts == (2, 2, 2)
 
 
@@ -65,10 +65,10 @@ def test_a_slap_that_came_too_soon_was_meant_for_the_card_before() -> None:
     at = table(pile="8C 5S")
     flip(at, 0)
     flip(at, 1)
-    award = one(settled(at, 2, 60), m.RaceResult)
+    result = one(settled(at, 2, 60), m.RaceResult)
     why = "Too early: meant for the card before. It costs one card."
-    assert verdict(award) == ("bad", "too early", why)
-    assert award.hands[0] == m.HandView(2, 60, 62, 44, 60, "early", verdict="bad")
+    assert verdict(result) == ("bad", "too early", why)
+    assert result.hands[0] == m.HandView(2, 60, 62, 44, 60, "early", verdict="bad")
     at.slap(2, 300)
     assert one(at.pass_to(at.now + 100), m.RaceResult).winner == 2
 
@@ -82,9 +82,9 @@ def test_too_soon_on_the_first_card_of_a_pile_is_free() -> None:
     at.pass_to(at.now + 100)
     assert at.table.piles == 1
     flip(at, 2)
-    award = one(settled(at, 0, 50), m.RaceResult)
+    result = one(settled(at, 0, 50), m.RaceResult)
     why = "Too early: meant for the card before. It is free."
-    assert verdict(award) == ("late", "too early", why)
+    assert verdict(result) == ("late", "too early", why)
 
 
 def test_too_soon_on_the_first_card_of_all_is_free() -> None:
@@ -98,9 +98,9 @@ def test_a_slap_on_a_pile_that_was_taken_is_late_and_free() -> None:
     flip(at, 0)
     at.slap(1, 300)
     at.pass_to(at.now + 5_000)
-    award = one(at.slap(2, 4_000), m.RaceResult)
-    assert [hand.verdict for hand in award.hands] == ["won", "late"]
-    assert said(award.why) == "Too late: Ben had the pile."
+    result = one(at.slap(2, 4_000), m.RaceResult)
+    assert [hand.verdict for hand in result.hands] == ["won", "late"]
+    assert said(result.why) == "Too late: Ben had the pile."
     assert at.table.counts == (2, 6, 3)
 
 
@@ -137,15 +137,15 @@ def test_a_card_that_was_never_shown_is_refused(k: int) -> None:
 
 def test_a_slap_before_the_first_card_pays_where_the_rules_say_so() -> None:
     at = table(pile="-")
-    award = one(settled(at, 1, 120), m.RaceResult)
+    result = one(settled(at, 1, 120), m.RaceResult)
     why = "Not a slap: there was no card. It costs one card."
-    assert verdict(award) == ("bad", "not a slap: no card there", why)
+    assert verdict(result) == ("bad", "not a slap: no card there", why)
 
 
 def test_a_slap_before_the_first_card_is_ignored_in_slapjack() -> None:
     at = table("slapjack", pile="-")
-    award = one(at.slap(1, 300), m.RaceResult)
-    assert verdict(award) == ("ignored", "nothing there", "There was no card to slap.")
+    result = one(at.slap(1, 300), m.RaceResult)
+    assert verdict(result) == ("ignored", "nothing there", "There was no card to slap.")
 
 
 def test_what_was_shown_to_a_hidden_page_can_not_be_slapped_from_it() -> None:
@@ -203,8 +203,8 @@ def test_numbers_begin_again_with_a_new_page() -> None:
 def test_a_slap_without_the_salute_does_not_count_and_with_it_wins() -> None:
     at = table("ratscrew_salute", pile="8C 7S")
     flip(at, 0)
-    award = one(at.slap(1, 250), m.RaceResult)
-    assert verdict(award) == (
+    result = one(at.slap(1, 250), m.RaceResult)
+    assert verdict(result) == (
         "void", "it did not count", "It did not count: salute first.",
     )  # fmt: skip
     at.say(2, m.Gesture(1, 1, 300, 0))
@@ -268,8 +268,8 @@ def test_r_9_each_card_costs_a_seat_once_in_any_order(
 ) -> None:
     at, found = dead_pile(), []
     for number, k in enumerate(cards):
-        award = one(settled(at, 2, 400 + 150 * number, k), m.RaceResult)
-        assert (award.k, award.hands[0].verdict) == (k, "bad")
+        result = one(settled(at, 2, 400 + 150 * number, k), m.RaceResult)
+        assert (result.k, result.hands[0].verdict) == (k, "bad")
         found.append(at.table.counts[2])
     assert found == held
 

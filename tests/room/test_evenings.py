@@ -1,4 +1,4 @@
-"""No award is ever undone, no table hangs, no card is lost: evenings between homes (F11)."""
+"""No result is ever undone, no table hangs, no card is lost: evenings between homes (F11)."""
 
 import os
 from concurrent.futures import ProcessPoolExecutor

@@ -34,7 +34,7 @@ def test_a_false_hand_pays_if_it_was_before_the_right_one(false: int, comes: str
     for c, seat in sorted(((false, 0), (300, 2))):
         at.slap(seat, c)
     at.pass_to(at.now + 1_000)
-    hands = [hand for award in told(at.out, m.RaceResult) for hand in award.hands]
+    hands = [hand for result in told(at.out, m.RaceResult) for hand in result.hands]
     assert {(hand.seat, hand.verdict) for hand in hands} == {(0, comes), (2, "won")}
     assert at.table.out == (comes == "bad", False, False)
     assert at.table.counts == (0, 2, 5)

@@ -43,7 +43,7 @@ def test_a_hand_that_does_not_count_warns_nobody_and_neither_does_a_late_one() -
     assert told(table.slap(1, 210, k=0), m.Happened, 1) == []
     table.pass_to(table.clock(table.live.newest.made_at + 290))
     out = table.slap(0, 300) + table.pass_to(table.now + 2_000)
-    verdicts = [hand.verdict for award in told(out, m.RaceResult, 1) for hand in award.hands]
+    verdicts = [hand.verdict for result in told(out, m.RaceResult, 1) for hand in result.hands]
     assert "void" in verdicts
     assert "won" in verdicts
 

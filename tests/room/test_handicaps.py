@@ -65,9 +65,9 @@ def slapped(table: Table, *hands: tuple[int, float, str]) -> m.RaceResult:
     return told(table.out, m.RaceResult)[-1]
 
 
-def off(award: m.RaceResult) -> dict[int, tuple[float, float, str]]:
+def off(result: m.RaceResult) -> dict[int, tuple[float, float, str]]:
     """What hands were credited with, what was taken off, and the device, by seat."""
-    return {hand.seat: (hand.credited, hand.handicap, hand.device) for hand in award.hands}
+    return {hand.seat: (hand.credited, hand.handicap, hand.device) for hand in result.hands}
 
 
 # ---- agreeing -------------------------------------------------------------------------------
@@ -152,15 +152,15 @@ def test_who_leaves_takes_it_along() -> None:
 
 
 def test_a_handicap_decides_a_race_and_is_shown() -> None:
-    award = slapped(friends(handicaps=(0, 120)), (0, 300, "mouse"), (1, 380, "mouse"))
-    assert (award.winner, award.reason) == (1, "fastest")
-    assert off(award) == {1: (260, 120, "mouse"), 0: (300, 0, "mouse")}
-    assert [hand.margin for hand in award.hands] == [0, 40]
+    result = slapped(friends(handicaps=(0, 120)), (0, 300, "mouse"), (1, 380, "mouse"))
+    assert (result.winner, result.reason) == (1, "fastest")
+    assert off(result) == {1: (260, 120, "mouse"), 0: (300, 0, "mouse")}
+    assert [hand.margin for hand in result.hands] == [0, 40]
 
 
 def test_without_one_the_same_hands_end_otherwise() -> None:
-    award = slapped(friends(), (0, 300, "mouse"), (1, 340, "mouse"))
-    assert (award.winner, off(award)[1]) == (0, (340, 0, "mouse"))
+    result = slapped(friends(), (0, 300, "mouse"), (1, 340, "mouse"))
+    assert (result.winner, off(result)[1]) == (0, (340, 0, "mouse"))
 
 
 @pytest.mark.parametrize(
@@ -177,15 +177,15 @@ def test_without_one_the_same_hands_end_otherwise() -> None:
 def test_a_touch_counts_earlier_where_the_rules_say_so_and_the_seat_agreed_by_it(
     agreed: str, pressed: str, rules: str, taken: int
 ) -> None:
-    award = slapped(friends(rules, "mouse", agreed), (0, 300, "mouse"), (1, 340, pressed))
-    assert off(award)[1] == (340 - taken, taken, pressed)
-    assert award.winner == (1 if taken else 0)
+    result = slapped(friends(rules, "mouse", agreed), (0, 300, "mouse"), (1, 340, pressed))
+    assert off(result)[1] == (340 - taken, taken, pressed)
+    assert result.winner == (1 if taken else 0)
 
 
 def test_handicap_and_device_add_up() -> None:
     table = friends(CLASS, "key", "touch", handicaps=(0, 50))
-    award = slapped(table, (0, 300, "key"), (1, 410, "touch"))
-    assert (award.winner, off(award)[1]) == (1, (290, 120, "touch"))
+    result = slapped(table, (0, 300, "key"), (1, 410, "touch"))
+    assert (result.winner, off(result)[1]) == (1, (290, 120, "touch"))
 
 
 def test_a_false_hand_pays_by_its_press() -> None:
@@ -193,16 +193,16 @@ def test_a_false_hand_pays_by_its_press() -> None:
     table.rig("7H 2C 3C", "8S 9D 4C")
     table.flip(0, c=900)
     out = table.slap(1, 400)
-    award = one(out + table.pass_to(table.now + 1500), m.RaceResult)
-    assert (award.winner, award.reason) == (-1, "bad")
-    assert off(award) == {1: (400, 0, "")}
+    result = one(out + table.pass_to(table.now + 1500), m.RaceResult)
+    assert (result.winner, result.reason) == (-1, "bad")
+    assert off(result) == {1: (400, 0, "")}
 
 
 def test_a_reaction_that_nobody_has_counts_for_the_card_before() -> None:
     table = friends(handicaps=(0, 300))
     double(table)
     out = table.slap(1, 90) + table.pass_to(table.now + 1500)
-    assert [award.winner for award in told(out, m.RaceResult)] == [-1]
+    assert [result.winner for result in told(out, m.RaceResult)] == [-1]
 
 
 def test_a_beat_goes_by_the_press() -> None:
@@ -216,8 +216,8 @@ def test_a_beat_goes_by_the_press() -> None:
     table.change(state=msgspec.structs.replace(state, table=beaten))
     table.flip(1, c=700)
     out = table.slap(0, 400) + table.pass_to(table.now + 1500)
-    award = told(out, m.RaceResult)[-1]
-    assert (award.winner, off(award)[0]) == (0, (280, 120, ""))
+    result = told(out, m.RaceResult)[-1]
+    assert (result.winner, off(result)[0]) == (0, (280, 120, ""))
 
 
 def test_a_bot_that_plays_for_a_person_has_none() -> None:
@@ -229,8 +229,8 @@ def test_a_bot_that_plays_for_a_person_has_none() -> None:
             msgspec.structs.replace(table.room.seats[1], temperament="steady"),
         ),
     )
-    award = slapped(table, (0, 150, "mouse"))
-    assert all(hand.handicap == 0 for hand in award.hands)
+    result = slapped(table, (0, 150, "mouse"))
+    assert all(hand.handicap == 0 for hand in result.hands)
 
 
 def test_a_verdict_waits_for_who_has_a_handicap() -> None:

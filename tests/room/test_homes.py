@@ -15,8 +15,8 @@ def test_false_hands_pay_in_the_order_of_their_times_not_of_their_coming() -> No
     table = homes(pile=DEAD)
     assert told(arrive(table, 0, 300, 12), m.RaceResult) == []
     out = arrive(table, 1, 290, 155)
-    awards = told(out + table.pass_to(table.now + 1_000), m.RaceResult, 1)
-    assert [award.hands[0].seat for award in awards] == [1, 0]
+    results = told(out + table.pass_to(table.now + 1_000), m.RaceResult, 1)
+    assert [result.hands[0].seat for result in results] == [1, 0]
     assert table.table.counts == (2, 3)
 
 
@@ -36,8 +36,8 @@ def test_a_false_hand_on_a_card_that_was_covered_meanwhile_still_pays() -> None:
     table.pass_to(table.now + 40)
     assert events(table.flip(1, c=700)) == ["Flipped"]
     assert [slap.k for slap in table.live.false_slaps] == [1]
-    award = one(table.pass_to(table.now + 1_000), m.RaceResult)
-    assert (award.k, award.hands[0].verdict) == (1, "bad")
+    result = one(table.pass_to(table.now + 1_000), m.RaceResult)
+    assert (result.k, result.hands[0].verdict) == (1, "bad")
     assert table.table.counts == (2, 3, 3)
 
 
@@ -46,8 +46,8 @@ def test_a_press_that_came_too_soon_pays_in_its_turn() -> None:
     table.pass_to(table.clock(table.live.newest.sent + 700))
     table.flip(1, c=700)
     assert told(arrive(table, 0, 60, 12), m.RaceResult) == []
-    award = one(table.pass_to(table.now + 1_000), m.RaceResult)
-    assert (said(award.line), award.hands[0].how, award.hands[0].credited) == (
+    result = one(table.pass_to(table.now + 1_000), m.RaceResult)
+    assert (said(result.line), result.hands[0].how, result.hands[0].credited) == (
         "too early",
         "early",
         60,
@@ -62,8 +62,8 @@ def test_the_hand_of_who_leaves_before_the_verdict_stands_and_then_the_seat_is_o
     assert not table.table.out[0]
     arrive(table, 1, 300, 150)
     out = table.pass_to(table.now + 2_000)
-    award = one(out, m.RaceResult, 2)
-    assert [(hand.seat, hand.credited) for hand in award.hands] == [(0, 250), (1, 300)]
+    result = one(out, m.RaceResult, 2)
+    assert [(hand.seat, hand.credited) for hand in result.hands] == [(0, 250), (1, 300)]
     assert events(out)[-1] == "SeatOut"
 
 
@@ -87,8 +87,8 @@ def test_round_one_screen_presses_are_told_apart_by_its_clock_alone() -> None:
     newest = table.live.newest
     table.pass_to(table.clock(newest.sent + 330))
     table.say(1, m.Slap(1, 1, 320, 1))
-    award = one(table.say(1, m.Slap(0, 1, 300, 2)), m.RaceResult)
-    assert (award.winner, award.reason) == (0, "fastest")
+    result = one(table.say(1, m.Slap(0, 1, 300, 2)), m.RaceResult)
+    assert (result.winner, result.reason) == (0, "fastest")
 
 
 def test_round_one_screen_the_band_is_wider() -> None:
@@ -112,8 +112,8 @@ def test_a_slap_is_never_credited_before_the_gesture_that_it_needs() -> None:
     table.pass_to(table.clock(table.live.newest.to[0] + 330))
     table.say(1, m.Gesture(0, 1, 310, 0))
     table.say(1, m.Slap(0, 1, 290, 1))
-    award = one(table.pass_to(table.now + 2_000), m.RaceResult)
-    assert award.hands[0].credited == 311
+    result = one(table.pass_to(table.now + 2_000), m.RaceResult)
+    assert result.hands[0].credited == 311
 
 
 # ---- windows --------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ def test_behind_a_proxy_held_answers_excuse_sixty_ms_and_no_spike(ping: int) -> 
         pong(table, 2, ping, 1)
     arrive(table, 0, 300, 12)
     out = arrive(table, 1, 110, 240) + table.pass_to(table.now + 1_000)
-    hands = {hand.seat: hand for award in told(out, m.RaceResult) for hand in award.hands}
+    hands = {hand.seat: hand for result in told(out, m.RaceResult) for hand in result.hands}
     assert (hands[1].credited, hands[1].how, hands[1].allowance) == (290, "clamped", 60)
 
 
@@ -123,8 +123,8 @@ def test_a_hand_that_has_come_stands_though_its_connection_closes() -> None:
 def test_what_is_said_besides_is_not_held_back() -> None:
     table = homes()
     arrive(table, 0, 300, 10)
-    award = planned(table.pass_to(table.now + 2_000), m.RaceResult)
-    assert award == {1: 0, 2: 0}
+    result = planned(table.pass_to(table.now + 2_000), m.RaceResult)
+    assert result == {1: 0, 2: 0}
 
 
 def test_a_card_is_never_sent_earlier_than_agreed_to_the_farthest() -> None:
@@ -154,8 +154,8 @@ def test_time_runs_from_when_a_card_was_really_written() -> None:
     assert table.live.newest.to == (newest.made_at + 190, newest.made_at)
     table.pass_to(table.clock(newest.made_at + 190 + 300))
     table.say(1, m.Slap(0, 1, 900, 1))
-    award = one(table.pass_to(table.now + 2_000), m.RaceResult)
-    assert award.hands[0].credited == 300
+    result = one(table.pass_to(table.now + 2_000), m.RaceResult)
+    assert result.hands[0].credited == 300
 
 
 def test_when_an_older_card_was_written_is_no_news() -> None:
@@ -214,8 +214,8 @@ def test_a_line_is_not_measured_before_it_has_answered_often_enough() -> None:
         table.agree(place + 1, place)
     table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile=LIVE).flip(0)
     arrive(table, 0, 300, 30)
-    award = one(table.pass_to(table.now + 2_000), m.RaceResult)
-    assert (award.hands[0].how, award.hands[0].credited) == ("arrival", 330)
+    result = one(table.pass_to(table.now + 2_000), m.RaceResult)
+    assert (result.hands[0].how, result.hands[0].credited) == ("arrival", 330)
 
 
 def test_nothing_is_held_against_a_line_that_was_not_measured() -> None:
@@ -255,8 +255,8 @@ def test_a_line_is_frozen_when_a_card_is_shown() -> None:
     for _ in range(40):
         pong(table, 1, 5)
     arrive(table, 0, 100, 250)
-    award = one(table.pass_to(table.now + 2_000), m.RaceResult)
-    assert award.hands[0].allowance == NEAR + 10 + 34
+    result = one(table.pass_to(table.now + 2_000), m.RaceResult)
+    assert result.hands[0].allowance == NEAR + 10 + 34
 
 
 def test_a_long_round_trip_just_now_excuses_more() -> None:
@@ -264,16 +264,16 @@ def test_a_long_round_trip_just_now_excuses_more() -> None:
     table.pass_to(table.clock(table.live.newest.to[0] + 110))
     pong(table, 1, 110, 1)
     arrive(table, 0, 200, 140)
-    award = one(table.pass_to(table.now + 2_000), m.RaceResult)
-    assert (award.hands[0].how, award.hands[0].allowance) == ("claim", 110 + 44)
+    result = one(table.pass_to(table.now + 2_000), m.RaceResult)
+    assert (result.hands[0].how, result.hands[0].allowance) == ("claim", 110 + 44)
 
 
 def test_one_that_ends_after_the_slap_excuses_nothing() -> None:
     table = homes()
     arrive(table, 0, 200, 140)
     pong(table, 1, 340, 1)
-    award = one(table.pass_to(table.now + 2_000), m.RaceResult)
-    assert (award.hands[0].how, award.hands[0].allowance) == ("clamped", NEAR + 44)
+    result = one(table.pass_to(table.now + 2_000), m.RaceResult)
+    assert (result.hands[0].how, result.hands[0].allowance) == ("clamped", NEAR + 44)
 
 
 def test_one_that_the_seat_itself_may_have_swollen_excuses_nothing() -> None:
@@ -281,8 +281,8 @@ def test_one_that_the_seat_itself_may_have_swollen_excuses_nothing() -> None:
     table.pass_to(table.clock(table.live.newest.to[0] + 110))
     pong(table, 1, 110, 1, heard=1_200)
     arrive(table, 0, 200, 140)
-    award = one(table.pass_to(table.now + 2_000), m.RaceResult)
-    assert award.hands[0].how == "clamped"
+    result = one(table.pass_to(table.now + 2_000), m.RaceResult)
+    assert result.hands[0].how == "clamped"
 
 
 def test_a_seat_that_always_claims_more_than_its_line_explains_is_believed_less() -> None:
@@ -299,8 +299,8 @@ def test_a_seat_that_always_claims_more_than_its_line_explains_is_believed_less(
     assert 1 < line.slaps < 5
     table.rig("7D 2C 3C 4C", "9H 3S 4S 5S", pile=LIVE).flip(0)
     arrive(table, 0, 200, 60)
-    award = one(table.pass_to(table.now + 2_000), m.RaceResult)
-    assert award.hands[0].allowance == NEAR + 13
+    result = one(table.pass_to(table.now + 2_000), m.RaceResult)
+    assert result.hands[0].allowance == NEAR + 13
 
 
 @pytest.mark.parametrize(("swing", "late", "why"), [(0, 60, "screen"), (40, 140, "line")])
@@ -328,9 +328,9 @@ def test_all_at_the_table_learn_whose_times_are_unsure_and_why(
 def test_a_far_hand_that_was_faster_wins_though_it_comes_much_later() -> None:
     table = homes()
     arrive(table, 0, 300, 12)
-    award = one(arrive(table, 1, 290, 155), m.RaceResult)
-    assert award.winner == 1
-    assert [(hand.claim, hand.margin) for hand in award.hands] == [(290, 0), (300, 10)]
+    result = one(arrive(table, 1, 290, 155), m.RaceResult)
+    assert result.winner == 1
+    assert [(hand.claim, hand.margin) for hand in result.hands] == [(290, 0), (300, 10)]
 
 
 def test_an_answer_to_the_ping_shortens_the_wait() -> None:
@@ -367,8 +367,8 @@ def test_a_slap_within_the_own_watermark_is_credited_after_it() -> None:
     table.pass_to(table.clock(table.live.newest.made_at + 400))
     table.say(2, m.Watermark(1, 1, 350))
     table.say(2, m.Slap(1, 1, 320, 1))
-    award = one(table.pass_to(table.now + 2_000), m.RaceResult)
-    assert award.hands[0].credited == 351
+    result = one(table.pass_to(table.now + 2_000), m.RaceResult)
+    assert result.hands[0].credited == 351
 
 
 def test_a_seat_that_comes_back_has_a_line_of_its_own() -> None:

@@ -42,9 +42,9 @@ def race(table: Table, *hands: tuple[int, float]) -> tuple[object, ...]:
     fork.out, fork.seen = [], dict(table.seen)
     fork.say(1, frame(fork, *hands))
     fork.pass_to(fork.now + 1_000)
-    awards = told(fork.out, m.RaceResult)
-    verdicts = [(hand.seat, hand.verdict) for award in awards for hand in award.hands]
-    return fork.table.counts, [award.winner for award in awards], verdicts
+    results = told(fork.out, m.RaceResult)
+    verdicts = [(hand.seat, hand.verdict) for result in results for hand in result.hands]
+    return fork.table.counts, [result.winner for result in results], verdicts
 
 
 def same_frame_touches(frames: int) -> int:
@@ -79,9 +79,9 @@ def test_the_order_of_the_page_decides_none_of_ten_thousand_touches() -> None:
 def test_equal_stamps_are_a_dead_heat_for_who_is_next(order: tuple[int, ...]) -> None:
     table = screen()
     out = table.say(1, frame(table, *((seat, 300) for seat in order)))
-    award = one(out + table.pass_to(table.now + 500), m.RaceResult)
-    assert (award.winner, award.reason) == (1, "tie")
-    assert award.heat == m.DeadHeat(0, 10, (1, 2), "next")
+    result = one(out + table.pass_to(table.now + 500), m.RaceResult)
+    assert (result.winner, result.reason) == (1, "tie")
+    assert result.heat == m.DeadHeat(0, 10, (1, 2), "next")
 
 
 @pytest.mark.parametrize(("later", "reason"), [(310, "tie"), (311, "fastest")])

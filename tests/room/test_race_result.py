@@ -13,7 +13,7 @@ from firsthand.game.state import next_to_flip
 from firsthand.notation import parse_cards
 from firsthand.record import How, JudgedHand
 from firsthand.room.messages import DeadHeat, HandView, RaceResult
-from firsthand.room.views.race_result import Case, Context, award, with_late_hands
+from firsthand.room.views.race_result import Case, Context, result_of, with_late_hands
 from firsthand.room.views.wording import dead_heat
 from firsthand.rules import amended, preset
 from firsthand.sentences import say
@@ -29,7 +29,7 @@ HANDS = {0: hand(0, 300, "claim"), 1: hand(1, 250.5, "clamped")}
 
 
 def told(pile: str, options: dict[str, Any] | None = None, **judged: Any) -> RaceResult:
-    """The award of a race of two hands, or of the seats given, on a pile."""
+    """The result of a race of two hands, or of the seats given, on a pile."""
     rules = amended(preset("ratscrew"), options or {})
     hands = judged.pop("hands", HANDS)
     state = set_up(
@@ -40,7 +40,7 @@ def told(pile: str, options: dict[str, Any] | None = None, **judged: Any) -> Rac
     _, events = apply(state, slap, 500)
     first = judged.pop("first", next_to_flip(state.table))
     known = Context(7, state.table, first, hands, **judged)
-    result = award(Case(rules, events, known))
+    result = result_of(Case(rules, events, known))
     assert result is not None
     return result
 
@@ -141,7 +141,7 @@ def test_a_hand_before_the_winner_that_did_not_count_says_why() -> None:
     )
     state, _ = apply(state, a.Gesture(1), 100)
     _, events = apply(state, a.Slap((a.Hand(0, 200), a.Hand(1, 300))), 500)
-    result = award(Case(rules, events, Context(7, state.table, 0, hands)))
+    result = result_of(Case(rules, events, Context(7, state.table, 0, hands)))
     assert result is not None
     assert [said(hand.why) for hand in result.hands] == ["It did not count: salute first.", ""]
 
@@ -174,7 +174,7 @@ def test_a_false_slap_may_cost_the_pile() -> None:
     state = set_up(rules, (parse_cards("2H 9H"), parse_cards("2C 3C")), seeded(1))
     state, _ = apply(state, a.Flip(0), 10)
     _, events = apply(state, a.Slap((a.Hand(1, 500),)), 500)
-    result = award(Case(rules, events, Context(1, state.table, 1, {1: hand(1, 490, "claim")})))
+    result = result_of(Case(rules, events, Context(1, state.table, 1, {1: hand(1, 490, "claim")})))
     assert result is not None
     assert said(result.why).endswith("It costs the pile.")
 
@@ -191,7 +191,7 @@ def test_a_hand_after_the_end_has_no_effect() -> None:
     slap = a.Slap((a.Hand(0, 300), a.Hand(1, 400)))
     _, events = apply(state, slap, 500)
     late = tuple(event for event in events if getattr(event, "seat", 0) == 1)
-    result = award(Case(rules, late, Context(1, state.table, 1, {1: hand(1, 400, "claim")})))
+    result = result_of(Case(rules, late, Context(1, state.table, 1, {1: hand(1, 400, "claim")})))
     assert result is not None
     assert (said(result.line), said(result.why)) == ("no effect", "The pile was decided already.")
 
@@ -201,7 +201,7 @@ def test_where_no_hand_came_down_there_is_nothing_to_tell(events: tuple[AnyEvent
     rules = preset("ratscrew")
     state = set_up(rules, (parse_cards("2H"), parse_cards("2C")), seeded(1))
     _, flipped = apply(state, a.Flip(0), 10)
-    assert award(Case(rules, flipped if events else (), Context(1, state.table, 1))) is None
+    assert result_of(Case(rules, flipped if events else (), Context(1, state.table, 1))) is None
 
 
 TOO_LATE = say("verdict-none", came="late"), (say("verdict-late-for", name="Ben"),)

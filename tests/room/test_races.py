@@ -37,8 +37,8 @@ def slaps(table: Table) -> list[tuple[int, int]]:
     return sorted(((intent.seat, intent.at - sent) for intent in meant), key=lambda pair: pair[1])
 
 
-def lanes(award: m.RaceResult) -> list[tuple[int, float, str, str]]:
-    return [(hand.seat, hand.credited, hand.how, hand.verdict) for hand in award.hands]
+def lanes(result: m.RaceResult) -> list[tuple[int, float, str, str]]:
+    return [(hand.seat, hand.credited, hand.how, hand.verdict) for hand in result.hands]
 
 
 # ---- against bots ---------------------------------------------------------------------------
@@ -47,9 +47,9 @@ def lanes(award: m.RaceResult) -> list[tuple[int, float, str, str]]:
 def test_a_person_who_is_faster_than_the_bots_has_the_verdict_at_once() -> None:
     table = against_bots(2)
     (first, fast), (second, slow) = slaps(table)
-    award = one(table.slap(0, fast - 40), m.RaceResult)
-    assert (award.winner, award.reason, award.k) == (0, "fastest", 1)
-    assert lanes(award) == [
+    result = one(table.slap(0, fast - 40), m.RaceResult)
+    assert (result.winner, result.reason, result.k) == (0, "fastest", 1)
+    assert lanes(result) == [
         (0, fast - 40, "claim", "won"),
         (first, fast, "drawn", "lost"),
         (second, slow, "drawn", "lost"),
@@ -103,13 +103,13 @@ def test_who_is_late_joins_the_lanes_of_the_race() -> None:
     table = against_bots()
     ((bot, fast),) = slaps(table)
     table.pass_to(table.clock(fast) + 49)
-    award = one(table.slap(0, fast + 60), m.RaceResult)
-    assert (award.winner, award.reason, said(award.why)) == (
+    result = one(table.slap(0, fast + 60), m.RaceResult)
+    assert (result.winner, result.reason, said(result.why)) == (
         bot,
         "late",
         "Too late: Pip had the pile.",
     )
-    assert lanes(award) == [(bot, fast, "drawn", "won"), (0, fast + 60, "claim", "late")]
+    assert lanes(result) == [(bot, fast, "drawn", "won"), (0, fast + 60, "claim", "late")]
     assert table.table.counts[0] == 3
 
 
@@ -167,8 +167,8 @@ def test_nobody_is_sent_anything_of_a_hand_until_it_is_judged() -> None:
 def test_the_faster_reaction_wins_though_it_arrives_later() -> None:
     table = people()
     table.slap(0, 300)
-    award = one(table.slap(1, 280, wait=40), m.RaceResult)
-    assert lanes(award) == [(1, 280, "claim", "won"), (0, 300, "claim", "lost")]
+    result = one(table.slap(1, 280, wait=40), m.RaceResult)
+    assert lanes(result) == [(1, 280, "claim", "won"), (0, 300, "claim", "lost")]
 
 
 def test_a_claim_that_its_arrival_belies_is_clamped() -> None:
@@ -197,17 +197,17 @@ def test_a_time_that_is_no_number_is_refused(c: float) -> None:
 
 def test_a_claim_that_came_before_it_can_have_been_made_was_early() -> None:
     table = people()
-    award = one(table.say(2, m.Slap(1, 1, 300, 9)), m.RaceResult)
-    assert lanes(award) == [(1, 0, "early", "late")]
+    result = one(table.say(2, m.Slap(1, 1, 300, 9)), m.RaceResult)
+    assert lanes(result) == [(1, 0, "early", "late")]
 
 
 def test_equal_times_are_a_dead_heat_never_the_first_handler() -> None:
     table = people()
     table.slap(0, 300, wait=2)
-    award = one(table.slap(1, 300, wait=2), m.RaceResult)
-    assert (award.winner, award.reason) == (1, "tie")
-    assert said(award.why).startswith("Under 1 ms apart is too close to call here (up to 4 ms).")
-    assert award.heat == m.DeadHeat(0, 4, (1, 0), "next")
+    result = one(table.slap(1, 300, wait=2), m.RaceResult)
+    assert (result.winner, result.reason) == (1, "tie")
+    assert said(result.why).startswith("Under 1 ms apart is too close to call here (up to 4 ms).")
+    assert result.heat == m.DeadHeat(0, 4, (1, 0), "next")
 
 
 def test_the_next_flipper_takes_a_dead_heat_without_slapping() -> None:
@@ -215,12 +215,12 @@ def test_the_next_flipper_takes_a_dead_heat_without_slapping() -> None:
     table.rig("JD 2C 3C", "9H 3S 4S", "5H 6H 7H").flip(0)
     table.slap(0, 300)
     table.slap(2, 300)
-    award = one(table.pass_to(table.now + 100), m.RaceResult)
-    assert (award.winner, award.reason) == (1, "tie")
-    assert [(hand.seat, hand.verdict) for hand in award.hands] == [
+    result = one(table.pass_to(table.now + 100), m.RaceResult)
+    assert (result.winner, result.reason) == (1, "tie")
+    assert [(hand.seat, hand.verdict) for hand in result.hands] == [
         (0, "lost"), (2, "lost"), (1, "awarded"),
     ]  # fmt: skip
-    assert said(award.line) == "300 ms: jack of diamonds"
+    assert said(result.line) == "300 ms: jack of diamonds"
 
 
 def test_a_tie_by_lot_is_the_same_whenever_it_is_judged() -> None:
@@ -257,8 +257,8 @@ def test_who_comes_back_is_judged_by_arrival_and_not_waited_for() -> None:
     table.close(2)
     table.back(7, "key 2")
     assert told(table.slap(1, 250, wait=40, conn=7), m.Message) == []
-    award = one(table.pass_to(table.clock(400)), m.RaceResult)
-    assert lanes(award) == [(1, 290, "arrival", "won")]
+    result = one(table.pass_to(table.clock(400)), m.RaceResult)
+    assert lanes(result) == [(1, 290, "arrival", "won")]
 
 
 # ---- flips and collections race too ---------------------------------------------------------
@@ -279,9 +279,9 @@ def test_a_flip_that_won_makes_the_hands_late() -> None:
     table.flip(1, c=705)
     out = table.slap(0, 730)
     assert events(out) == ["Flipped", "Slapped"]
-    award = one(out, m.RaceResult)
-    assert (award.winner, said(award.line)) == (-1, "too late")
-    assert said(award.why) == "Too late: the next card was quicker."
+    result = one(out, m.RaceResult)
+    assert (result.winner, said(result.line)) == (-1, "too late")
+    assert said(result.why) == "Too late: the next card was quicker."
     assert table.table.counts == (3, 3)
 
 
@@ -291,8 +291,8 @@ def test_a_slap_on_the_card_that_a_flip_beat_is_late_whenever_it_comes() -> None
     table.flip(1, c=700)
     table.run(45)
     assert table.live.newest.k == 2
-    award = one(table.slap(0, 900, k=1), m.RaceResult)
-    assert [hand.verdict for hand in award.hands] == ["late"]
+    result = one(table.slap(0, 900, k=1), m.RaceResult)
+    assert [hand.verdict for hand in result.hands] == ["late"]
     assert table.table.counts == (3, 3)
 
 
@@ -345,8 +345,8 @@ def test_a_hand_after_the_deadline_is_late() -> None:
     table.slap(1, 1_010, wait=10)
     table.run(40)
     assert table.table.counts == (5, 2)
-    award = told(table.out, m.RaceResult)[-1]
-    assert lanes(award) == [(1, 1_010, "claim", "late")]
+    result = told(table.out, m.RaceResult)[-1]
+    assert lanes(result) == [(1, 1_010, "claim", "late")]
     assert table.live.newest.sent == sent
 
 
@@ -368,8 +368,8 @@ def test_a_hand_that_comes_down_while_the_pile_is_rebuilt_does_not_count() -> No
     table.say(1, m.Disrupt(0))
     table.pass_to(table.clock(1_600))
     assert table.table.frozen_at >= 0
-    award = one(table.slap(0, 1_600), m.RaceResult)
-    assert (award.winner, said(award.why)) == (
+    result = one(table.slap(0, 1_600), m.RaceResult)
+    assert (result.winner, said(result.why)) == (
         -1,
         "It did not count: the pile was being rebuilt.",
     )

@@ -25,6 +25,6 @@ def test_a_hand_far_behind_the_winner_is_told_that_it_was_late() -> None:
     table.pass_to(table.now + 120)
     table.say(2, m.Slap(1, 1, 105, 9))
     table.run(1_000)
-    award = told(table.out, m.RaceResult)[-1]
-    assert (award.winner, award.reason) == (1, "late")
-    assert [(hand.seat, hand.verdict) for hand in award.hands] == [(1, "won"), (0, "late")]
+    result = told(table.out, m.RaceResult)[-1]
+    assert (result.winner, result.reason) == (1, "late")
+    assert [(hand.seat, hand.verdict) for hand in result.hands] == [(1, "won"), (0, "late")]

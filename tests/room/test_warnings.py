@@ -97,8 +97,8 @@ def test_a_right_slap_between_wish_and_fall_is_never_late(rtt: float) -> None:
         table.n += 1
         out = table.say(ANN, m.Slap(0, 1, hand, table.n))
         out += table.pass_to(table.now + 1_000)
-        award = told(out, m.RaceResult)[0]
-        late += award.winner != 0
+        result = told(out, m.RaceResult)[0]
+        late += result.winner != 0
     assert late == 0
 
 
@@ -109,4 +109,4 @@ def test_a_hand_behind_the_fall_is_late() -> None:
     falls = wish(table).due - table.live.newest.sent
     out = table.slap(0, falls + 3)
     out += table.pass_to(table.now + 1_000)
-    assert {award.winner for award in told(out, m.RaceResult)} == {-1}
+    assert {result.winner for result in told(out, m.RaceResult)} == {-1}

@@ -37,7 +37,7 @@ class Player:
         self.clock = clock
         self.table: Table = EMPTY
         self.events: list[AnyEvent] = []
-        self.awards: list[RaceResult] = []
+        self.results: list[RaceResult] = []
         self.seated: Seated | None = None
         self.revealed: Revealed | None = None
         self.pressed = -1
@@ -64,7 +64,7 @@ class Player:
                 self.fold(reply)
                 await self.act(reply)
             case RaceResult():
-                self.awards.append(reply)
+                self.results.append(reply)
             case Revealed():
                 self.revealed = reply
             case _:

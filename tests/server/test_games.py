@@ -37,7 +37,7 @@ async def test_a_whole_game_is_played_by_who_slaps(dial: Dial, clock: Fast, rule
     verdicts = {event.verdict for event in slaps}
     assert "won" in verdicts
     assert "bad" not in verdicts
-    assert any(award.winner == 0 and award.hands for award in player.awards)
+    assert any(result.winner == 0 and result.hands for result in player.results)
     player.check_deal()
 
 

@@ -150,10 +150,10 @@ async def measured(people: list[Person], actor: RoomActor) -> None:
             await person.until(Found)
 
 
-def check_ben(award: RaceResult) -> None:
+def check_ben(result: RaceResult) -> None:
     """Ben has what he would have had without Eve."""
-    assert award.winner == BEN
-    (ben,) = [hand for hand in award.hands if hand.seat == BEN]
+    assert result.winner == BEN
+    (ben,) = [hand for hand in result.hands if hand.seat == BEN]
     assert (ben.credited, ben.claim, ben.how) == (HONEST, HONEST, "claim")
 
 
@@ -176,10 +176,10 @@ async def test_who_lies_about_time_gains_what_the_line_excuses_and_no_more(
     await company.slap(BEN, HONEST)
     await company.talk(BEN)
     company.clock.pass_by(1_000)
-    award = await company.people[ANN].until(RaceResult)
-    while len(award.hands) == 1:
-        award = await company.people[ANN].until(RaceResult)
-    hands = {hand.seat: (hand.credited, hand.verdict) for hand in award.hands}
+    result = await company.people[ANN].until(RaceResult)
+    while len(result.hands) == 1:
+        result = await company.people[ANN].until(RaceResult)
+    hands = {hand.seat: (hand.credited, hand.verdict) for hand in result.hands}
     assert hands[EVE] == (credited, "won")
     assert hands[BEN][0] == HONEST
 

@@ -53,13 +53,13 @@ def test_all_events_are_told_in_order_with_the_table_that_results() -> None:
 
 
 def test_a_race_is_told_with_the_evidence_that_was_kept() -> None:
-    awards = [
+    results = [
         each.message
         for each in timed_messages(game(written(1, HANDS)))
         if isinstance(each.message, RaceResult)
     ]
     known = {hand.seat: hand for hand in HANDS}
-    first = awards[0]
+    first = results[0]
     assert [(hand.seat, hand.credited, hand.claim, hand.allowance) for hand in first.hands] == [
         (hand.seat, hand.credited, hand.claim, hand.allowance)
         for hand in (known[note.seat] for note in first.hands)
@@ -67,13 +67,13 @@ def test_a_race_is_told_with_the_evidence_that_was_kept() -> None:
 
 
 def test_a_dead_heat_is_told_as_one() -> None:
-    awards = [
+    results = [
         each.message
         for each in timed_messages(dead_heat(10, 476, 480))
         if isinstance(each.message, RaceResult)
     ]
-    assert awards[0].heat == DeadHeat(4, 10, (0, 1), "next")
-    assert awards[0].winner == 1
+    assert results[0].heat == DeadHeat(4, 10, (0, 1), "next")
+    assert results[0].winner == 1
 
 
 @pytest.fixture
@@ -94,8 +94,8 @@ async def test_whoever_comes_is_shown_the_game(looker: Person) -> None:
 
 def test_hands_that_no_judge_has_seen_are_shown_at_their_own_times() -> None:
     told = [each.message for each in timed_messages(game())]
-    (award,) = [message for message in told if isinstance(message, RaceResult)]
-    assert [(hand.credited, hand.how) for hand in award.hands] == [(750, "drawn"), (856, "drawn")]
+    (result,) = [message for message in told if isinstance(message, RaceResult)]
+    assert [(hand.credited, hand.how) for hand in result.hands] == [(750, "drawn"), (856, "drawn")]
 
 
 async def test_who_goes_is_shown_no_more_and_may_play(looker: Person) -> None:

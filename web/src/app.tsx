@@ -10,11 +10,9 @@ import { type Panel, topPanel } from "./state/panels";
 import { type Screen, screen } from "./state/store";
 import { line } from "./state/toast";
 import {
-  Around,
   CheckPanel,
   ClosestPanel,
   End,
-  Here,
   House,
   Join,
   Keeping,
@@ -27,6 +25,8 @@ import {
   SeatPanel,
   Settings,
   Setup,
+  SharedPlayers,
+  SharedSetup,
   Sheet,
   TableScreen,
   Unreached,
@@ -50,8 +50,8 @@ const PANELS: Record<Panel, () => preact.JSX.Element | null> = {
   rules: Sheet,
   settings: Settings,
   setup: Setup,
-  around: Around,
-  here: Here,
+  around: SharedPlayers,
+  here: SharedSetup,
   house: House,
   keeping: Keeping,
   seat: SeatPanel,

@@ -155,7 +155,7 @@ function taken(event: Event<"pile_taken">, pile: Pile): readonly Cue[] {
     const why: (typeof WHYS)[number] | "taken" = WHYS.find((one) => one === event.why) ?? "taken";
     const pile = { ...person(event.seat), why, n: event.size };
     say("pile", words.takes(pile));
-    lastPile.value = { seat: event.seat, line: words.lastPile(pile), award: null };
+    lastPile.value = { seat: event.seat, line: words.lastPile(pile), result: null };
   }
   return [() => sound.sweep(event.seat)];
 }

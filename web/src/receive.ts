@@ -4,7 +4,7 @@ import { batch } from "@preact/signals";
 import { answer, promised } from "./check/promise";
 import { serverHash } from "./check/sealing";
 import { cut } from "./effects/motion";
-import { clearHands, showAward } from "./effects/race";
+import { clearHands, showResult } from "./effects/race";
 import { flushRender } from "./effects/render";
 import { sound } from "./effects/sound/sound";
 import * as words from "./english/news";
@@ -19,7 +19,7 @@ import { saySeatNews } from "./seat-news";
 import { inWords } from "./sentences/say";
 import { say } from "./state/announce";
 import { counted, drafted, groups, tryPiles } from "./state/draft";
-import { noteAward } from "./state/history";
+import { noteResult } from "./state/history";
 import { closeAll } from "./state/panels";
 import { noteGame } from "./state/recent";
 import { hasSeatKey } from "./state/seat-keys";
@@ -93,7 +93,7 @@ function taken(reply: Reply): readonly Cue[] {
     case "reaching":
       return reachedFor(reply);
     case "award":
-      return awarded(reply);
+      return judged(reply);
     default:
       noted(reply);
       return [];
@@ -205,14 +205,14 @@ function isNext({ open, code, game, yours, agreed, host }: Seated): boolean {
   return open && later && yours.length > 0 && !yours.some((seat) => agreed[seat] || seat === host);
 }
 
-function awarded(award: RaceResult): readonly (() => void)[] {
-  const wasLate = finish.value?.k === award.k && isLate(finish.value);
-  noteAward(award);
-  showAward(award, award.k >= shown);
-  if (award.reason !== "late") say("pile", spokenOf(award));
-  else if (isLate(award) && !wasLate) say("pile", words.late());
-  const blamed = award.hands.filter(({ verdict }) => verdict === "bad").map(({ seat }) => seat);
-  if (award.heat && award.reason !== "late") return [sound.heat];
+function judged(result: RaceResult): readonly (() => void)[] {
+  const wasLate = finish.value?.k === result.k && isLate(finish.value);
+  noteResult(result);
+  showResult(result, result.k >= shown);
+  if (result.reason !== "late") say("pile", spokenOf(result));
+  else if (isLate(result) && !wasLate) say("pile", words.late());
+  const blamed = result.hands.filter(({ verdict }) => verdict === "bad").map(({ seat }) => seat);
+  if (result.heat && result.reason !== "late") return [sound.heat];
   return blamed.includes(mine.value)
     ? [() => sound.wrong(mine.value)]
     : blamed.slice(0, 1).map((seat) => () => sound.wrong(seat));

@@ -4,10 +4,10 @@ import { lane } from "../fixtures/game";
 import { say } from "../fixtures/say";
 import type { AnyEvent } from "../src/state/events";
 import { isUncanny, median, spread } from "../src/state/figures";
-import { finishOf, forgetHistory, history, noteAward, noteEvent, tallyOf } from "../src/state/history";
+import { finishOf, forgetHistory, history, noteEvent, noteResult, tallyOf } from "../src/state/history";
 import type { HandView, RaceResult, Verdict } from "../src/wire";
 
-function award(winner: number, ...hands: readonly (readonly [number, number, Verdict])[]): RaceResult {
+function result(winner: number, ...hands: readonly (readonly [number, number, Verdict])[]): RaceResult {
   const notes = hands.map(
     ([seat, credited, verdict]): HandView => ({ ...lane, how: "claim", seat, credited, verdict }),
   );
@@ -34,21 +34,21 @@ test("the median of an even number of times lies between the middle two", () => 
 });
 
 test("a finish is the gap between the winner and the next hand that ran for the pile", () => {
-  const close = award(1, [0, 254, "lost"], [1, 231, "won"], [2, 100, "bad"]);
+  const close = result(1, [0, 254, "lost"], [1, 231, "won"], [2, 100, "bad"]);
   assert.equal(finishOf(close)?.margin, 23);
   assert.equal(finishOf(close)?.second, 0);
-  assert.equal(finishOf(award(1, [1, 231, "won"])), null);
+  assert.equal(finishOf(result(1, [1, 231, "won"])), null);
 });
 
 test("a pile given by the tie rule to nobody who slapped has no finish", () => {
-  assert.equal(finishOf(award(3, [0, 200, "lost"], [1, 201, "lost"])), null);
+  assert.equal(finishOf(result(3, [0, 200, "lost"], [1, 201, "lost"])), null);
 });
 
 test("the closest finish is kept", () => {
   forgetHistory();
-  noteAward(award(1, [0, 254, "lost"], [1, 231, "won"]));
-  noteAward(award(0, [0, 204, "won"], [1, 208, "lost"]));
-  noteAward(award(-1, [0, 402, "bad"]));
+  noteResult(result(1, [0, 254, "lost"], [1, 231, "won"]));
+  noteResult(result(0, [0, 204, "won"], [1, 208, "lost"]));
+  noteResult(result(-1, [0, 402, "bad"]));
   assert.equal(history.value.closest?.margin, 4);
 });
 

@@ -4,7 +4,7 @@ import "../src/english/bots";
 import assert from "node:assert/strict";
 import test from "node:test";
 import { opponents } from "../src/state/bots";
-import { forgetHistory, noteAward } from "../src/state/history";
+import { forgetHistory, noteResult } from "../src/state/history";
 import { likeness, shortly } from "../src/state/likeness";
 import { lostToFixed, nearness, nearWords, slowerWords } from "../src/state/near";
 import { seated, table } from "../src/state/store";
@@ -26,7 +26,7 @@ function race(k: number, ...hands: readonly Hand[]): void {
     cards: [],
     heat: null,
   } as const;
-  noteAward({ type: "award", k, winner, hands: notes, ...rest } as RaceResult);
+  noteResult({ type: "award", k, winner, hands: notes, ...rest } as RaceResult);
 }
 
 function sit(kinds: readonly string[], winners: readonly number[], more: Partial<Seated> = {}): void {

@@ -11,9 +11,9 @@ const { routeOf } = await import("../src/state/route");
 
 type Event = Moment["happened"]["events"][number];
 
-function moment(when: number, number: number, events: readonly Event[], award: RaceResult | null = null): Moment {
+function moment(when: number, number: number, events: readonly Event[], result: RaceResult | null = null): Moment {
   const table = { flips: number } as Table;
-  return { at: when, happened: { type: "happened", number, k: 0, events, table, paused: false }, award, band: 4 };
+  return { at: when, happened: { type: "happened", number, k: 0, events, table, paused: false }, result, band: 4 };
 }
 
 const flipped = (seat: number, challenger = -1) =>

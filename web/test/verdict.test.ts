@@ -13,7 +13,7 @@ mock.timers.enable({ apis: ["setTimeout"] });
 const { announcement } = await import("../src/state/announce");
 const { happened } = await import("../src/happened");
 const { finish, hands, held, lastPile, ribbon, seated, verdict, wonBy } = await import("../src/state/store");
-const { clearTable, showAward } = await import("../src/effects/race");
+const { clearTable, showResult } = await import("../src/effects/race");
 const { noteOf, whyOf } = await import("../src/view/table/finish");
 const { rowsOf } = await import("../src/state/rows");
 const { ribbonOf, spokenOf } = await import("../src/state/words");
@@ -41,7 +41,7 @@ function hand(seat: number, credited: number, came: Verdict = "lost", more: Part
   return { ...lane, how: "claim", claim: credited, arrival: credited, seat, credited, verdict: came, ...more };
 }
 
-function award(winner: number, ran: readonly HandView[], more: Partial<RaceResult> = {}): RaceResult {
+function result(winner: number, ran: readonly HandView[], more: Partial<RaceResult> = {}): RaceResult {
   const rest = {
     patterns: ["double"],
     line: line(231, "double", "7-7"),
@@ -71,12 +71,12 @@ function begin(): void {
   pass({ flips: 9, piles: 0, pile: [28, 30] }, { event: "flipped", seat: 1, cards: [30] });
 }
 
-const WON = award(1, [hand(1, 231, "won"), hand(0, 254)]);
+const WON = result(1, [hand(1, 231, "won"), hand(0, 254)]);
 const TAKEN = { event: "pile_taken", seat: 1, why: "slap", size: 12 };
 
 test("a verdict marks the pile that it was given on, and no other", () => {
   begin();
-  showAward(WON);
+  showResult(WON);
   assert.equal(wonBy.value, WON);
   pass({ flips: 9, piles: 1 }, TAKEN);
   assert.equal(held.value?.number, 0);
@@ -90,38 +90,40 @@ test("a verdict marks the pile that it was given on, and no other", () => {
 
 test("a pile that a challenge won after a slap is said, and the last pile is it", () => {
   begin();
-  showAward(WON);
+  showResult(WON);
   pass({ flips: 9, piles: 1 }, TAKEN);
-  assert.equal(lastPile.value?.award, WON);
+  assert.equal(lastPile.value?.result, WON);
   announcement.value = { text: "", count: 0 };
   pass({ flips: 9, piles: 2 }, { event: "pile_taken", seat: 2, why: "challenge", size: 5 });
   mock.timers.tick(200);
   assert.match(announcement.value.text, /Wren takes 5 cards: challenge\./);
-  assert.deepEqual(lastPile.value, { seat: 2, line: "Wren, challenge: 5 cards", award: null });
+  assert.deepEqual(lastPile.value, { seat: 2, line: "Wren, challenge: 5 cards", result: null });
 });
 
 test("the last pile keeps its race when a false slap comes after it", () => {
   begin();
-  showAward(WON);
+  showResult(WON);
   pass({ flips: 9, piles: 1 }, TAKEN);
-  showAward(award(-1, [hand(0, 300, "bad")], { k: 10, reason: "bad" }));
-  assert.equal(lastPile.value?.award, WON);
+  showResult(result(-1, [hand(0, 300, "bad")], { k: 10, reason: "bad" }));
+  assert.equal(lastPile.value?.result, WON);
   assert.equal(finish.value?.winner, -1);
 });
 
 test("the winner's hand is the first from the verdict on, whoever comes late", () => {
   begin();
   hands.value = [0];
-  showAward(award(1, [hand(1, 231, "won")]));
+  showResult(result(1, [hand(1, 231, "won")]));
   assert.deepEqual(hands.value, [1, 0]);
-  showAward(award(1, [hand(1, 231, "won"), hand(0, 325, "late")], { reason: "late" }));
+  showResult(result(1, [hand(1, 231, "won"), hand(0, 325, "late")], { reason: "late" }));
   assert.deepEqual(hands.value, [1, 0]);
-  assert.equal(lastPile.value?.award?.hands.length, 2);
+  assert.equal(lastPile.value?.result?.hands.length, 2);
 });
 
 test("what was wrong about a card goes with the next one", () => {
   begin();
-  showAward(award(-1, [hand(0, 300, "bad")], { reason: "bad", line: say("verdict-wrong", { top: "8", below: "2" }) }));
+  showResult(
+    result(-1, [hand(0, 300, "bad")], { reason: "bad", line: say("verdict-wrong", { top: "8", below: "2" }) }),
+  );
   assert.equal(ribbon.value, true);
   pass({ flips: 10, piles: 0, pile: [28, 30, 5] }, { event: "flipped", seat: 1, cards: [5] });
   assert.equal(ribbon.value, false);
@@ -130,7 +132,7 @@ test("what was wrong about a card goes with the next one", () => {
 
 const HEAT = { ms: 4, limit: 10, seats: [0, 2], by: "next" } as const;
 const WHY = "4 ms apart is too close to call here (up to 10 ms). House rule: the next to flip takes it.";
-const TIE = award(2, [hand(0, 476), hand(2, 480, "won"), hand(1, 512)], {
+const TIE = result(2, [hand(0, 476), hand(2, 480, "won"), hand(1, 512)], {
   reason: "tie",
   heat: HEAT,
   why: [say("verdict-heat-limit", { ms: 4, limit: 10, by: "next" })],
@@ -170,35 +172,35 @@ test("a dead heat stays one when a late hand joins it", () => {
 
 test("a sure win says by how much, and how much later the own hand came", () => {
   const double_ = "Two cards of the same rank in a row.";
-  assert.equal(whyOf(award(0, [hand(0, 231, "won"), hand(1, 267)])), `${double_} You win by 36 ms.`);
+  assert.equal(whyOf(result(0, [hand(0, 231, "won"), hand(1, 267)])), `${double_} You win by 36 ms.`);
   const third = [hand(1, 231, "won"), hand(2, 298), hand(0, 325, "late")];
-  assert.equal(whyOf(award(1, third)), `${double_} Ann by 67 ms; you came 94 ms later.`);
-  assert.equal(whyOf(award(1, [hand(1, 231, "won"), hand(0, 254)])), `${double_} Ann by 23 ms: you were second.`);
-  assert.equal(whyOf(award(1, [hand(1, 231, "won")])), double_);
+  assert.equal(whyOf(result(1, third)), `${double_} Ann by 67 ms; you came 94 ms later.`);
+  assert.equal(whyOf(result(1, [hand(1, 231, "won"), hand(0, 254)])), `${double_} Ann by 23 ms: you were second.`);
+  assert.equal(whyOf(result(1, [hand(1, 231, "won")])), double_);
 });
 
 test("who won by how much is said of hands that were meant for the card, and is never less than nothing", () => {
   const double_ = "Two cards of the same rank in a row.";
   const early = hand(0, 60, "late", { how: "early" });
   const won = hand(1, 353, "won");
-  assert.equal(whyOf(award(1, [won, early], { reason: "late" })), double_);
-  assert.equal(whyOf(award(1, [won, hand(2, 390), early], { reason: "late" })), `${double_} Ann wins by 37 ms.`);
+  assert.equal(whyOf(result(1, [won, early], { reason: "late" })), double_);
+  assert.equal(whyOf(result(1, [won, hand(2, 390), early], { reason: "late" })), `${double_} Ann wins by 37 ms.`);
   assert.equal(
-    whyOf(award(1, [won, hand(0, 340, "late"), hand(2, 390)], { reason: "late" })),
+    whyOf(result(1, [won, hand(0, 340, "late"), hand(2, 390)], { reason: "late" })),
     `${double_} Ann wins by 37 ms.`,
   );
-  assert.equal(whyOf(award(1, [won, hand(0, 340, "late")], { reason: "late" })), double_);
+  assert.equal(whyOf(result(1, [won, hand(0, 340, "late")], { reason: "late" })), double_);
 });
 
 test("a hand that was quicker and did not count reads why", () => {
   const quick = hand(0, 200, "void", { why: say("verdict-salute") });
-  assert.match(whyOf(award(1, [quick, hand(1, 231, "won")])), /You were quicker\. It did not count: salute first\.$/);
+  assert.match(whyOf(result(1, [quick, hand(1, 231, "won")])), /You were quicker\. It did not count: salute first\.$/);
 });
 
 test("a false slap that is judged behind the next card has no ribbon over that", () => {
   begin();
-  showAward(
-    award(-1, [hand(0, 300, "bad")], { k: 8, reason: "bad", line: say("verdict-wrong", { top: "8", below: "2" }) }),
+  showResult(
+    result(-1, [hand(0, 300, "bad")], { k: 8, reason: "bad", line: say("verdict-wrong", { top: "8", below: "2" }) }),
     false,
   );
   assert.equal(ribbon.value, false);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { say } from "../fixtures/say";
-import { forgetHistory, noteAward, noteEvent } from "../src/state/history";
+import { forgetHistory, noteEvent, noteResult } from "../src/state/history";
 import { seated } from "../src/state/store";
 import { wentWell } from "../src/state/well";
 import type { RaceResult, Seated } from "../src/wire";
@@ -16,7 +16,7 @@ function sit(): void {
 
 function won(k: number, winner: number): void {
   const rest = { hands: [], line: say("verdict-none", { came: "late" }), heat: null };
-  noteAward({ type: "award", k, winner, patterns: ["double"], ...rest } as unknown as RaceResult);
+  noteResult({ type: "award", k, winner, patterns: ["double"], ...rest } as unknown as RaceResult);
 }
 
 function slapped(seat: number, ms: number): void {

@@ -35,14 +35,14 @@ test("a challenge says how many cards are still owed, and who pays whom", () => 
 
 test("a ribbon names the winner, or those who are to blame", () => {
   const hands = [{ seat: 0, credited: 402, how: "claim", verdict: "bad", claim: 402, clamp: 0, margin: 0 }];
-  const award = {
+  const result = {
     winner: -1,
     reason: "false",
     line: { id: "verdict-none", args: { came: "void" } },
     hands,
   } as unknown as RaceResult;
-  assert.equal(ribbonOf(award).text, "You, it did not count");
-  assert.equal(ribbonOf({ ...award, winner: 1 }).text, "Ann, it did not count");
+  assert.equal(ribbonOf(result).text, "You, it did not count");
+  assert.equal(ribbonOf({ ...result, winner: 1 }).text, "Ann, it did not count");
 });
 
 test("figures are written as people write them", () => {

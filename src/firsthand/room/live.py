@@ -149,7 +149,7 @@ class Live(msgspec.Struct, frozen=True):
     """Whether a pause was agreed; the clocks also stand still while nobody looks."""
     acted: int = 0
     """When the latest action was done."""
-    award: RaceResult | None = None
+    result: RaceResult | None = None
     """The latest race that was won."""
     hands: tuple[Hand, ...] = ()
     """The hands on the newest reveal that are not judged yet."""

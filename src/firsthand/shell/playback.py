@@ -43,8 +43,8 @@ def timed_messages(record: Record) -> Iterator[Delayed]:
     at, over = 0, False
     for moment in moments(record):
         after, at = min(LONGEST, max(0, moment.at - at)), moment.at
-        if moment.award is not None:
-            yield Delayed(after, moment.award)
+        if moment.result is not None:
+            yield Delayed(after, moment.result)
             after = 0
         yield Delayed(after, moment.happened)
         over = moment.happened.table.over
@@ -74,13 +74,13 @@ def moments(record: Record) -> Iterator[Moment]:
     yield Moment(0, Happened(0, 0, (record.dealt,), table), None, 0)
     number, seen = 1, Seen(table, 0, "", next_to_flip(table))
     for entry in record.entries:
-        award = judged(record, entry, seen)
-        band = limit_of(record.header.rules, award.hands) if award is not None else 0
-        if award is not None and award.heat is not None:
-            band = award.heat.limit
+        result = judged(record, entry, seen)
+        band = limit_of(record.header.rules, result.hands) if result is not None else 0
+        if result is not None and result.heat is not None:
+            band = result.heat.limit
         seen = followed(record, entry.events, seen)
         happened = Happened(number, seen.k, entry.events, seen.table)
-        yield Moment(entry.at, happened, award, band)
+        yield Moment(entry.at, happened, result, band)
         number += len(entry.events)
 
 

@@ -292,7 +292,7 @@ class Moment(msgspec.Struct, frozen=True):
     """When it was asked for, in ms since the deal."""
     happened: Happened
     """Its events, and the table that results."""
-    award: RaceResult | None
+    result: RaceResult | None
     """The verdict on the hands that came down, None where there were none."""
     band: float
     """Up to how many ms apart hands of this race were too close to call; 0 where none came down."""

@@ -10,15 +10,15 @@ export function keepOffline(): void {
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
-  offer(registration);
+  setRenew(registration);
   registration.addEventListener("updatefound", () => {
     const { installing } = registration;
-    installing?.addEventListener("statechange", () => offer(registration));
+    installing?.addEventListener("statechange", () => setRenew(registration));
   });
 }
 
 /** A version that waits takes over only when it is asked to: never under a game. */
-function offer(registration: ServiceWorkerRegistration): void {
+function setRenew(registration: ServiceWorkerRegistration): void {
   const { waiting, active } = registration;
   if (!waiting || !active) return;
   renew.value = () => {

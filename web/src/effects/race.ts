@@ -55,47 +55,47 @@ function stopJudging(): void {
 }
 
 /** Shows a verdict: the winner's hand on top, the others behind; on an older card without a ribbon. */
-export function showAward(award: RaceResult, onNewest = true): void {
+export function showResult(result: RaceResult, onNewest = true): void {
   stopJudging();
-  if (isTold(award)) joinLate(award);
-  else showNew(award, onNewest);
+  if (isTold(result)) joinLate(result);
+  else showNew(result, onNewest);
   // A race with a late hand comes a second time: the last pile shows that hand too.
-  if (award.winner >= 0) lastPile.value = { seat: award.winner, line: ribbonOf(award).text, award };
+  if (result.winner >= 0) lastPile.value = { seat: result.winner, line: ribbonOf(result).text, result };
 }
 
 /** Whether this race was shown before: a late hand sends it a second time. */
-function isTold(award: RaceResult): boolean {
-  return verdict.value?.won === true && verdict.value.award.k === award.k;
+function isTold(result: RaceResult): boolean {
+  return verdict.value?.won === true && verdict.value.result.k === result.k;
 }
 
-function joinLate(award: RaceResult): void {
-  if (verdict.value) verdict.value = { ...verdict.value, award };
-  hands.value = handsOf(award);
-  showLanes(award);
+function joinLate(result: RaceResult): void {
+  if (verdict.value) verdict.value = { ...verdict.value, result };
+  hands.value = handsOf(result);
+  showLanes(result);
   if (!held.value) handsTimer = setTimeout(clearHands, time("hand-false"));
 }
 
 /** The hands of a race, the winner's first and on top, and those that lie there unjudged. */
-function handsOf(award: RaceResult): readonly number[] {
-  const judged = rowsOf(award).map(({ seat }) => seat);
-  return [...new Set(award.winner < 0 ? judged : [award.winner, ...judged, ...hands.value])];
+function handsOf(result: RaceResult): readonly number[] {
+  const judged = rowsOf(result).map(({ seat }) => seat);
+  return [...new Set(result.winner < 0 ? judged : [result.winner, ...judged, ...hands.value])];
 }
 
-function showNew(award: RaceResult, onNewest: boolean): void {
-  const won = award.winner >= 0;
+function showNew(result: RaceResult, onNewest: boolean): void {
+  const won = result.winner >= 0;
   const { flips = 0, piles = 0 } = table.value ?? {};
-  hands.value = handsOf(award);
-  verdict.value = { award, won, flips, pile: piles };
+  hands.value = handsOf(result);
+  verdict.value = { result, won, flips, pile: piles };
   // What was wrong about an older card would be read of this one.
   ribbon.value = won || onNewest;
-  showLanes(award);
+  showLanes(result);
   clearTimeout(ribbonTimer);
   ribbonTimer = setTimeout(dropRibbon, time(won ? "ribbon-won" : "ribbon-false"));
   if (!won) handsTimer = setTimeout(clearHands, time("hand-false"));
 }
 
-function showLanes(award: RaceResult): void {
-  finish.value = award;
+function showLanes(result: RaceResult): void {
+  finish.value = result;
   slowReplay.value = 0;
   lanes.value = true;
   lanesDue = false;
@@ -123,8 +123,8 @@ export function take(pile: Pile, won: Gain, slapped: boolean): void {
 
 function wait(slapped: boolean): number {
   if (!slapped) return time("collected");
-  const award = wonBy.value;
-  const margin = award ? finishOf(award)?.margin : undefined;
+  const result = wonBy.value;
+  const margin = result ? finishOf(result)?.margin : undefined;
   return time(margin !== undefined && margin < CLOSE ? "verdict-close" : "verdict");
 }
 

@@ -30,13 +30,13 @@ export function flip(event: Event): void {
   // A card of another seat is no echo's: the turn has come back.
   const fresh = table.value?.recent[0] !== seat;
   if (!isPress(owedToMe.value ? "collect" : "flip", event, k, fresh) || !able(seat)) return;
-  offer(send({ type: owedToMe.value ? "collect" : "flip", seat, k, c, device: deviceOf(event) }));
+  sayIfLost(send({ type: owedToMe.value ? "collect" : "flip", seat, k, c, device: deviceOf(event) }));
   closeLanes();
 }
 
 /** Says that two cards fell where one was to be flipped: it counts from when it arrives. */
 export function dropTwo(seat: number): void {
-  offer(send({ type: "flip", seat, k: painted().k, c: null, count: 2 }));
+  sayIfLost(send({ type: "flip", seat, k: painted().k, c: null, count: 2 }));
 }
 
 /** Lays the own hand on the pile. Ring and thud come first, before any verdict. */
@@ -48,7 +48,7 @@ export function slap(event: Event): void {
   pressed = k;
   count += 1;
   // Nothing that the page shows holds the message up.
-  offer(send({ type: "slap", seat, k, c, n: count, device: deviceOf(event) }));
+  sayIfLost(send({ type: "slap", seat, k, c, n: count, device: deviceOf(event) }));
   batch(() => {
     closeLanes();
     clearVerdict();
@@ -68,7 +68,7 @@ export function gesture(event: Event): void {
   const { k, c } = reaction(event);
   if (!isPress("gesture", event, k) || !able(seat) || !agreed) return;
   count += 1;
-  offer(send({ type: "gesture", seat, k, c, n: count, word: wordOf(agreed), device: deviceOf(event) }));
+  sayIfLost(send({ type: "gesture", seat, k, c, n: count, word: wordOf(agreed), device: deviceOf(event) }));
 }
 
 /** The word to call, none where a salute was agreed. */
@@ -125,7 +125,7 @@ function able(seat: number): boolean {
   return seat >= 0 && !paused.value && table.value !== null && !table.value.over;
 }
 
-function offer(sent: boolean): void {
+function sayIfLost(sent: boolean): void {
   if (!sent) toast(connection.again());
 }
 

@@ -7,7 +7,7 @@ import { open } from "./session";
 
 /** What is wanted of the table's computer, from a page that need not have reached it yet. */
 
-export type Wish = (offer: Welcome) => void;
+export type Wish = (greeting: Welcome) => void;
 
 /** What was tapped before the table's computer could be reached: it is done as soon as it can. */
 export const wished = signal<Wish | null>(null);
@@ -16,10 +16,10 @@ export const wished = signal<Wish | null>(null);
 export const away = computed(() => link.value === "lost");
 
 effect(() => {
-  const [act, offer] = [wished.value, welcome.value];
-  if (!act || !offer || link.value !== "open") return;
+  const [act, greeting] = [wished.value, welcome.value];
+  if (!act || !greeting || link.value !== "open") return;
   wished.value = null;
-  act(offer);
+  act(greeting);
 });
 
 /** Does something that needs the table's computer now, or when it is there. */

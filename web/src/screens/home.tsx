@@ -100,19 +100,19 @@ function gameLine({ rules }: Seated): string {
 }
 
 function PlayNow() {
-  const offer = welcome.value;
-  const ready = offer !== null && link.value === "open";
+  const greeting = welcome.value;
+  const ready = greeting !== null && link.value === "open";
   return (
     <button
       type="button"
       class="play-now"
       aria-disabled={!ready}
-      onClick={() => wish((offer) => playNow(offer, offer.choice.rules))}
+      onClick={() => wish((greeting) => playNow(greeting, greeting.choice.rules))}
     >
       <span>
         <b class="title">{words.play()}</b>
         <span class="play-line" id="play-line">
-          <Changing>{lineOf(offer)}</Changing>
+          <Changing>{lineOf(greeting)}</Changing>
         </span>
       </span>
       <Icon name="play" />
@@ -121,14 +121,14 @@ function PlayNow() {
 }
 
 /** The second line of the main button: which game it starts, or why it waits. */
-function lineOf(offer: Welcome | null): string {
+function lineOf(greeting: Welcome | null): string {
   if (away.value) return words.outOfReach();
   if (troubled.value) return troubled.value;
   if (coming.value) return gettingReady(coming.value);
   if (wished.value) return words.moment();
-  const bots = offer ? opponents(offer) : words.botsMatch({ n: USUAL_BOTS });
+  const bots = greeting ? opponents(greeting) : words.botsMatch({ n: USUAL_BOTS });
   return shape.value.layout === "wide"
-    ? words.playLine({ title: titleOf(offer), bots })
+    ? words.playLine({ title: titleOf(greeting), bots })
     : words.playLineShort({ bots });
 }
 
@@ -155,9 +155,9 @@ function Back({ code }: { readonly code: string }) {
   );
 }
 
-function titleOf(offer: Welcome | null): string {
-  if (!offer) return GAME.title();
-  const found = offer.presets.find(({ name }) => name === offer.choice.rules);
+function titleOf(greeting: Welcome | null): string {
+  if (!greeting) return GAME.title();
+  const found = greeting.presets.find(({ name }) => name === greeting.choice.rules);
   return found ? inWords(found.title) : titles.house();
 }
 
@@ -171,7 +171,7 @@ function Pair() {
           type="button"
           class="tile slim"
           {...reach()}
-          onClick={() => wish((offer) => playNow(offer, other.name))}
+          onClick={() => wish((greeting) => playNow(greeting, other.name))}
         >
           <Icon name="play" />
           <b class="title">{other.title()}</b>

@@ -24,7 +24,7 @@ export interface Finish {
   readonly line: Sentence;
   /** Too close to call: the tie rule chose. */
   readonly tie: boolean;
-  readonly award: RaceResult;
+  readonly result: RaceResult;
 }
 
 export interface History {
@@ -79,11 +79,11 @@ function slapped(seat: number, verdict: string, ms: number): void {
 }
 
 /** Keeps the race, and the closest finish of the game. */
-export function noteAward(award: RaceResult): void {
-  if (award.winner >= 0) {
-    history.value = { ...history.value, races: new Map(history.value.races).set(award.k, award) };
+export function noteResult(result: RaceResult): void {
+  if (result.winner >= 0) {
+    history.value = { ...history.value, races: new Map(history.value.races).set(result.k, result) };
   }
-  const finish = finishOf(award);
+  const finish = finishOf(result);
   const { closest } = history.value;
   if (finish && (!closest || finish.margin < closest.margin)) {
     history.value = { ...history.value, closest: finish };
@@ -91,8 +91,8 @@ export function noteAward(award: RaceResult): void {
 }
 
 /** By how much a race was won, where two hands ran for it. */
-export function finishOf(award: RaceResult): Finish | null {
-  const { hands, winner, line, heat } = award;
+export function finishOf(result: RaceResult): Finish | null {
+  const { hands, winner, line, heat } = result;
   const ran = hands
     .filter(({ verdict }) => verdict === "won" || verdict === "lost")
     .sort((a, b) => a.credited - b.credited);
@@ -106,7 +106,7 @@ export function finishOf(award: RaceResult): Finish | null {
     second: second.seat,
     line,
     tie: Boolean(heat),
-    award,
+    result,
   };
 }
 

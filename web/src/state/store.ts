@@ -14,9 +14,9 @@ export interface Pile {
   readonly number: number;
 }
 
-/** An award, with the card and the pile that it belongs to. */
+/** An result, with the card and the pile that it belongs to. */
 export interface Verdict {
-  readonly award: RaceResult;
+  readonly result: RaceResult;
   /** Somebody won the pile with it. */
   readonly won: boolean;
   /** How many cards had been flipped when it was given, and how many piles taken. */
@@ -73,7 +73,7 @@ export const gain = signal<Gain | null>(null);
 export interface LastPile {
   readonly seat: number;
   readonly line: string;
-  readonly award: RaceResult | null;
+  readonly result: RaceResult | null;
 }
 
 export const lastPile = signal<LastPile | null>(null);
@@ -108,7 +108,7 @@ export function pileOf(now: Table | null): Pile {
 /** The race that the pile on the mat was won in; none for a pile that it was not won with. */
 export const wonBy = computed<RaceResult | null>(() => {
   const now = verdict.value;
-  return now?.won && pile.value.number === now.pile ? now.award : null;
+  return now?.won && pile.value.number === now.pile ? now.result : null;
 });
 
 /** Whose turn it is to act: the seat that is owed the pile, or the one that flips. */

@@ -112,16 +112,16 @@ export interface RibbonText {
 }
 
 /** A verdict in one line, with whose colour it takes. */
-export function ribbonOf(award: RaceResult): RibbonText {
-  const { winner, line, heat } = award;
+export function ribbonOf(result: RaceResult): RibbonText {
+  const { winner, line, heat } = result;
   if (winner >= 0 && heat) {
     const close = heatOf(heat, winner);
     return { text: ribbon.heat(close), lines: heatLines(heat, winner), seat: winner, kind: "tie" };
   }
   const said = inWords(line);
   if (winner >= 0) return { text: ribbon.won({ name: nameOf(winner), words: said }), seat: winner, kind: "won" };
-  const blamed = award.hands.filter(({ verdict }) => verdict === "bad");
-  const who = [...new Set((blamed.length ? blamed : award.hands).map(({ seat }) => seat))];
+  const blamed = result.hands.filter(({ verdict }) => verdict === "bad");
+  const who = [...new Set((blamed.length ? blamed : result.hands).map(({ seat }) => seat))];
   const names = who.map(nameOf);
   return { text: names.length > 0 ? ribbon.none({ names, words: said }) : said, seat: -1, kind: "none" };
 }
@@ -137,10 +137,10 @@ function heatOf({ ms, by }: DeadHeat, winner: number) {
 }
 
 /** A verdict as it is spoken: the ribbon, and for a dead heat the cards. */
-export function spokenOf(award: RaceResult): string {
-  const { text: line } = ribbonOf(award);
-  const { made = "" } = award.line.args;
-  return award.heat ? ribbon.saidHeat({ line, made: inWords(made as Sentence) }) : ribbon.said({ line });
+export function spokenOf(result: RaceResult): string {
+  const { text: line } = ribbonOf(result);
+  const { made = "" } = result.line.args;
+  return result.heat ? ribbon.saidHeat({ line, made: inWords(made as Sentence) }) : ribbon.said({ line });
 }
 
 /** What is so for a player who is out: with bots alone, who plays on. */

@@ -5,11 +5,9 @@ import * as page from "../english/page";
 /** Parts of the page that the first screen does not need: they are loaded after it, or when wanted. */
 
 type Name =
-  | "Around"
   | "CheckPanel"
   | "ClosestPanel"
   | "End"
-  | "Here"
   | "House"
   | "Join"
   | "Keeping"
@@ -24,6 +22,8 @@ type Name =
   | "Settings"
   | "Setup"
   | "Shared"
+  | "SharedPlayers"
+  | "SharedSetup"
   | "Sheet"
   | "TableScreen"
   | "Transcript"
@@ -43,8 +43,8 @@ export function lazyFrom(fetch: () => Promise<Parts>): void {
 
 export const Lobby = part("Lobby", true);
 export const Join = part("Join", true);
-export const Around = part("Around");
-export const Here = part("Here");
+export const SharedPlayers = part("SharedPlayers");
+export const SharedSetup = part("SharedSetup");
 export const ClosestPanel = part("ClosestPanel");
 export const House = part("House");
 export const Keeping = part("Keeping");

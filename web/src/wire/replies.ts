@@ -275,7 +275,7 @@ export interface Replayed {
 export interface Moment {
   readonly at: number;
   readonly happened: Happened;
-  readonly award: RaceResult | null;
+  readonly result: RaceResult | null;
   readonly band: number;
 }
 /** A file that is no record, and why. */

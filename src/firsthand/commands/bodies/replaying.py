@@ -90,13 +90,13 @@ def reasons(record: Record, kept: Kept) -> Iterator[str]:
     """Yield why a hand that was faster on paper did not take the pile."""
     names, rules = record.header.names, record.header.rules
     evidence = kept.evidence or Evidence(0, ())
-    award = recorded_result(rules, kept.table, kept.slaps, evidence, first=kept.first)
-    if award is None:
+    result = recorded_result(rules, kept.table, kept.slaps, evidence, first=kept.first)
+    if result is None:
         return
-    if award.heat is not None:
-        yield text(say("replay-heat", heat=dead_heat(award.heat, names[award.winner])))
-        yield text(why_dead_heat(award.heat))
-    for hand in award.hands:
+    if result.heat is not None:
+        yield text(say("replay-heat", heat=dead_heat(result.heat, names[result.winner])))
+        yield text(why_dead_heat(result.heat))
+    for hand in result.hands:
         if hand.why is not None:
             yield text(say("replay-why", name=names[hand.seat], why=hand.why))
 

@@ -28,7 +28,7 @@ from firsthand.room.play.paces import note_hands
 from firsthand.room.play.reveals import reveal
 from firsthand.room.types import Ended, Store
 from firsthand.room.views.events import happened, revealed
-from firsthand.room.views.race_result import Case, Context, award, with_late_hands
+from firsthand.room.views.race_result import Case, Context, result_of, with_late_hands
 
 
 def carry_out(step: StepBuilder, action: AnyAction, at: int, known: Context | None = None) -> None:
@@ -41,7 +41,7 @@ def carry_out(step: StepBuilder, action: AnyAction, at: int, known: Context | No
     known = known or context(step, ())
     events = step.act(action, at, evidence(known, changed_sides(step.room, step.live)))
     step.change_game(matching=matching_after(step.room, step.live, events, out))
-    verdict = award(Case(step.room.rules, events, known))
+    verdict = result_of(Case(step.room.rules, events, known))
     veils, late = veiling(step, events), late_only(events)
     if not veils and not late:
         step.unveil()
@@ -105,17 +105,17 @@ def evidence(known: Context, sides: Sides | None) -> Any:
 
 def announce(step: StepBuilder, verdict: RaceResult, *, veils: bool) -> None:
     """Send everyone a verdict; one on a hand that is late for the latest race is joined to it."""
-    last = step.live.award
+    last = step.live.result
     if verdict.winner != NOBODY:
         note_hands(step, verdict.hands)
-        step.change_game(award=verdict)
+        step.change_game(result=verdict)
     elif last is not None and verdict.reason == "late" and verdict.k == last.k:
         joined = with_late_hands(last, verdict)
         if joined is None:
             return
         note_hands(step, joined.hands[len(last.hands) :])
         verdict = joined
-        step.change_game(award=verdict)
+        step.change_game(result=verdict)
     if veils:
         step.veil(verdict, tuple(step.room.seats[hand.seat].conn for hand in verdict.hands))
     else:

@@ -67,6 +67,6 @@ def charge_false_slap(step: StepBuilder, credit: JudgedHand, k: int) -> None:
 
 def covered_or_won(step: StepBuilder, target: Reveal, credit: JudgedHand) -> bool:
     """Return whether a card could be slapped, and was covered or won before a false hand on it."""
-    last = step.live.award
+    last = step.live.result
     won = last is not None and last.k == target.k and last.hands[0].full <= credit.credited
     return won or target.beaten

@@ -48,7 +48,7 @@ class Case(NamedTuple):
     known: Context
 
 
-def award(case: Case) -> RaceResult | None:
+def result_of(case: Case) -> RaceResult | None:
     """Return the message about a race, or None where no hand came down."""
     slaps = [event for event in case.events if isinstance(event, Slapped)]
     if not slaps:

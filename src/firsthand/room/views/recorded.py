@@ -4,7 +4,7 @@ from firsthand.events import AnyEvent, Slapped
 from firsthand.record.evidence import Evidence
 from firsthand.record.hand import JudgedHand
 from firsthand.room.messages import RaceResult
-from firsthand.room.views.race_result import Case, Context, award
+from firsthand.room.views.race_result import Case, Context, result_of
 from firsthand.rules import Rules
 from firsthand.table import Table
 
@@ -36,7 +36,7 @@ def recorded_result(
         had=had,
         forced=evidence.forced,
     )
-    return award(Case(rules, events, known))
+    return result_of(Case(rules, events, known))
 
 
 def drawn(slap: Slapped) -> JudgedHand:

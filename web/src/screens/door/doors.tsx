@@ -155,9 +155,9 @@ function otherCode(): void {
 
 /** Opens a table by the rules of the one that is gone. */
 function sameAgain({ rules }: Cleared): void {
-  const offer = welcome.value;
-  if (!offer) return;
-  const { choice, presets, name } = offer;
+  const greeting = welcome.value;
+  if (!greeting) return;
+  const { choice, presets, name } = greeting;
   const known = presets.some((preset) => preset.name === rules.name);
   const seats = Math.min(rules.most, Math.max(rules.least, choice.seats));
   create({

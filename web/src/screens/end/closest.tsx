@@ -25,7 +25,7 @@ export function Closest() {
         type="button"
         class="button is-ghost is-circle"
         aria-label={words.closestShare()}
-        onClick={() => openPicture(closest.award, closest.award.heat?.limit ?? BAND)}
+        onClick={() => openPicture(closest.result, closest.result.heat?.limit ?? BAND)}
       >
         <Icon name="share" />
       </button>
@@ -53,8 +53,8 @@ function raceOf({ winner, second: behind, line, tie }: Finish): string {
 }
 
 /** The photo finish runs again, slowly. */
-function show({ award }: Finish): void {
-  finish.value = award;
+function show({ result }: Finish): void {
+  finish.value = result;
   lanes.value = true;
   slowReplay.value += 1;
   openPanel("closest");
@@ -64,7 +64,7 @@ function show({ award }: Finish): void {
 export function ClosestPanel() {
   const { closest } = history.value;
   if (!closest) return null;
-  const { award } = closest;
+  const { result } = closest;
   const close = () => {
     lanes.value = false;
     closePanel("closest");
@@ -73,7 +73,7 @@ export function ClosestPanel() {
     <Dialog title={titleOf(closest)} kind="closest" onClose={close}>
       <p class="lead">{raceOf(closest)}</p>
       <div class="felt closest-pile" aria-hidden="true">
-        <Fan cards={award.pile} newest={award.k} marked={award.cards} seat={award.winner} />
+        <Fan cards={result.pile} newest={result.k} marked={result.cards} seat={result.winner} />
       </div>
       <Lanes />
     </Dialog>

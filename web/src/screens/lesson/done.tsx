@@ -29,7 +29,7 @@ export function Done({ onAgain, onPlay }: DoneProps) {
   const play = () => {
     if (away.value) return;
     onPlay();
-    wish((offer) => playNow(offer, offer.choice.rules));
+    wish((greeting) => playNow(greeting, greeting.choice.rules));
   };
   return (
     <>

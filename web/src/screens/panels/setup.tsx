@@ -13,13 +13,14 @@ import { RulesPage, TABLE } from "../rules/page";
 import { OwnTable, type Wish } from "../rules/table";
 
 export function Setup() {
-  const offer = welcome.value;
-  return offer && <SetupOf offer={offer} />;
+  const greeting = welcome.value;
+  return greeting && <SetupOf greeting={greeting} />;
 }
 
-function SetupOf({ offer }: { readonly offer: Welcome }) {
-  const choice = setupOf.value ? like(setupOf.value) : offer.choice;
-  const rules = setupOf.value?.rules ?? offer.presets.find(({ name }) => name === choice.rules) ?? offer.presets[0];
+function SetupOf({ greeting }: { readonly greeting: Welcome }) {
+  const choice = setupOf.value ? like(setupOf.value) : greeting.choice;
+  const rules =
+    setupOf.value?.rules ?? greeting.presets.find(({ name }) => name === choice.rules) ?? greeting.presets[0];
   const wish: Wish = {
     seats: useSignal(choice.seats),
     bots: useSignal(choice.bots.length === 1 ? (choice.bots[0] ?? MIXED) : MIXED),
@@ -33,9 +34,9 @@ function SetupOf({ offer }: { readonly offer: Welcome }) {
       at={linked.value === null ? TABLE : "slaps"}
       seats={wish.seats.value}
       pace={wish.pace.value}
-      table={now && <OwnTable offer={offer} wish={wish} now={now} />}
+      table={now && <OwnTable greeting={greeting} wish={wish} now={now} />}
       act={(rules) => (
-        <button type="button" class="button is-main setup-deal title" onClick={() => deal(offer, wish, rules)}>
+        <button type="button" class="button is-main setup-deal title" onClick={() => deal(greeting, wish, rules)}>
           {words.deal()}
         </button>
       )}
@@ -50,8 +51,8 @@ function like({ rules, seats, pace }: Seated): Pick<Choice, "rules" | "seats" | 
   return { rules: rules.name, seats: seats.length, bots: [...new Set(bots)], pace };
 }
 
-function deal(offer: Welcome, { seats, bots, pace }: Wish, now: Drafted): void {
-  const fixed = offer.temperaments.map(({ name }) => name).filter((name) => name !== MATCHING && !isOwn(name));
+function deal(greeting: Welcome, { seats, bots, pace }: Wish, now: Drafted): void {
+  const fixed = greeting.temperaments.map(({ name }) => name).filter((name) => name !== MATCHING && !isOwn(name));
   const chosen = bots.value === MIXED ? fixed : [bots.value];
   const { least, most } = now.rules;
   const many = Math.min(most, Math.max(least, seats.value));

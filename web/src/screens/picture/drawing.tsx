@@ -109,7 +109,7 @@ export function Drawing({ kind, of, told }: DrawingProps) {
       <text class="picture-sub" x={text.x} y={layout.sub.y} font-size={layout.sub.size} text-anchor={text.anchor}>
         {told.sub}
       </text>
-      <Pile award={of.award} layout={layout} />
+      <Pile result={of.result} layout={layout} />
       <Panel layout={layout} told={told} />
     </svg>
   );
@@ -135,8 +135,8 @@ const STEP = 0.25;
 const RISE = 0.05;
 const MOST = 5;
 
-function Pile({ award, layout: { fan } }: { readonly award: RaceResult; readonly layout: Layout }) {
-  const { pile, cards, winner, hands } = award;
+function Pile({ result, layout: { fan } }: { readonly result: RaceResult; readonly layout: Layout }) {
+  const { pile, cards, winner, hands } = result;
   const shown = pile.slice(-MOST);
   const { card } = fan;
   const left = fan.x - (card * (1 + STEP * (shown.length - 1))) / 2;

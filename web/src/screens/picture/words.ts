@@ -28,12 +28,12 @@ export function named(seat: number): string {
   return name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
 }
 
-export function told({ award, band }: Pictured): Told {
-  const { winner, heat, line } = award;
-  const finish = finishOf(award);
-  const won = award.hands.find(({ seat }) => seat === winner);
-  const second = award.hands.find(({ seat }) => seat === finish?.second);
-  const hands = won ? [won, ...(second ? [second] : [])] : rowsOf(award).slice(0, 2);
+export function told({ result, band }: Pictured): Told {
+  const { winner, heat, line } = result;
+  const finish = finishOf(result);
+  const won = result.hands.find(({ seat }) => seat === winner);
+  const second = result.hands.find(({ seat }) => seat === finish?.second);
+  const hands = won ? [won, ...(second ? [second] : [])] : rowsOf(result).slice(0, 2);
   const made = inWords(line.args["made"] as Sentence);
   const ms = Math.round(won?.credited ?? 0);
   const by = Math.round(finish?.margin ?? 0);

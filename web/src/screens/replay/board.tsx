@@ -14,13 +14,13 @@ import { at, raisedBefore } from "./position";
 
 /** The table as it was: its seats, what is owed or came to pass, and the pile; at a slap the pile with the hands on it. */
 export function Board({ moment }: { readonly moment: Moment }) {
-  const { award, happened } = moment;
+  const { result, happened } = moment;
   const { table } = happened;
   return (
     <section class="felt replay-felt">
-      {award ? (
+      {result ? (
         <div class="replay-say">
-          <Ribbon key={at.value} {...ribbonOf(award)} />
+          <Ribbon key={at.value} {...ribbonOf(result)} />
         </div>
       ) : (
         <>
@@ -29,9 +29,9 @@ export function Board({ moment }: { readonly moment: Moment }) {
         </>
       )}
       <div class="replay-mat" aria-hidden="true">
-        <span class="pile">{award ? <SlappedPile award={award} /> : <Lying table={table} />}</span>
+        <span class="pile">{result ? <SlappedPile result={result} /> : <Lying table={table} />}</span>
       </div>
-      {award ? <MadeWords award={award} happened={happened} /> : <Count table={table} />}
+      {result ? <MadeWords result={result} happened={happened} /> : <Count table={table} />}
     </section>
   );
 }
@@ -91,8 +91,8 @@ function Lying({ table }: { readonly table: Table }) {
 }
 
 /** The pile as it was slapped: the pattern's cards ringed, the winner's hand on top. */
-function SlappedPile({ award }: { readonly award: RaceResult }) {
-  const { winner, hands, pile, cards, k } = award;
+function SlappedPile({ result }: { readonly result: RaceResult }) {
+  const { winner, hands, pile, cards, k } = result;
   const won = winner >= 0;
   const others = hands.filter(({ seat, credited }) => seat !== winner && credited >= 0).slice(0, won ? 3 : 1);
   return (

@@ -6,8 +6,8 @@ import { pressOf } from "../../view/table/evidence";
 import type { HandView, RaceResult } from "../../wire";
 
 /** What the judge knew of each hand: what was pressed, when it came in, what the line allows, and what counts. */
-export function Evidence({ award }: { readonly award: RaceResult }) {
-  const hands = rowsOf(award).filter(({ verdict }) => verdict !== "awarded");
+export function Evidence({ result }: { readonly result: RaceResult }) {
+  const hands = rowsOf(result).filter(({ verdict }) => verdict !== "awarded");
   return (
     <>
       <div class="replay-evidence">

@@ -17,15 +17,15 @@ import { Evidence } from "./evidence";
 import { playing } from "./position";
 
 interface FinishProps {
-  readonly award: RaceResult;
+  readonly result: RaceResult;
   readonly moment: Moment;
 }
 
 /** The photo finish of a recorded race: a lane for each hand, and the evidence behind it. */
-export function Finish({ award, moment }: FinishProps) {
+export function Finish({ result, moment }: FinishProps) {
   const shown = useSignal(false);
   useEffect(() => {
-    if (!playing.value) sayNow(spokenOf(award));
+    if (!playing.value) sayNow(spokenOf(result));
   }, []);
   const wide = shape.value.layout === "wide";
   if (shown.value && !wide) {
@@ -37,18 +37,18 @@ export function Finish({ award, moment }: FinishProps) {
             <Icon name="close" />
           </button>
         </header>
-        <Evidence award={award} />
+        <Evidence result={result} />
       </section>
     );
   }
   return (
     <section class="panel replay-panel" aria-label={words.lanes()}>
-      <h2 class="title replay-title">{titleOf(award)}</h2>
-      <Lanes award={award} band={moment.band} />
-      <p class="replay-why">{whyOf(award)}</p>
-      <p class="replay-why">{sureness(award, moment.band)}</p>
+      <h2 class="title replay-title">{titleOf(result)}</h2>
+      <Lanes result={result} band={moment.band} />
+      <p class="replay-why">{whyOf(result)}</p>
+      <p class="replay-why">{sureness(result, moment.band)}</p>
       {wide ? (
-        <Evidence award={award} />
+        <Evidence result={result} />
       ) : (
         <div class="replay-more">
           <button type="button" class="button is-ghost" onClick={() => (shown.value = true)}>
@@ -62,15 +62,15 @@ export function Finish({ award, moment }: FinishProps) {
 }
 
 /** "Ann, by 23 ms": who was first and by how much, or why nobody was. */
-export function titleOf(award: RaceResult): string {
-  const finish = finishOf(award);
-  const { winner, heat } = award;
+export function titleOf(result: RaceResult): string {
+  const finish = finishOf(result);
+  const { winner, heat } = result;
   if (heat) return words.heat({ ms: Math.round(heat.ms) });
   if (winner >= 0 && finish) return words.by({ name: nameOf(winner), ms: Math.round(finish.margin) });
-  return ribbonOf(award).text;
+  return ribbonOf(result).text;
 }
 
-function Lanes({ award, band }: { readonly award: RaceResult; readonly band: number }) {
+function Lanes({ result, band }: { readonly result: RaceResult; readonly band: number }) {
   const noted = (hand: HandView) => note(hand, band);
   return (
     <>
@@ -80,8 +80,8 @@ function Lanes({ award, band }: { readonly award: RaceResult; readonly band: num
           <i class="legend-band" /> {words.band()}
         </span>
       </p>
-      <div class="lanes is-replay" style={{ "--longest": String(longest(award)) }}>
-        <Rows award={award} form={{ kind: "panel", room: roomOf() }} most={MOST} band={band} noted={noted} />
+      <div class="lanes is-replay" style={{ "--longest": String(longest(result)) }}>
+        <Rows result={result} form={{ kind: "panel", room: roomOf() }} most={MOST} band={band} noted={noted} />
       </div>
     </>
   );
@@ -104,8 +104,8 @@ function note(hand: HandView, band: number): string {
 }
 
 /** Whether the bands of the first two touch: then the tie rule chose. */
-function sureness(award: RaceResult, band: number): string {
-  const finish = finishOf(award);
-  if (award.heat) return words.touch();
+function sureness(result: RaceResult, band: number): string {
+  const finish = finishOf(result);
+  if (result.heat) return words.touch();
   return finish && finish.margin > band ? words.sure() : "";
 }

@@ -7,13 +7,13 @@ import { person } from "../../state/words";
 import type { Happened, RaceResult, Sentence } from "../../wire";
 
 interface MadeProps {
-  readonly award: RaceResult;
+  readonly result: RaceResult;
   readonly happened: Happened;
 }
 
 /** Which pattern lay there, when it is slapped, and who got how many cards. */
-export function MadeWords({ award, happened }: MadeProps) {
-  const { winner, line, patterns } = award;
+export function MadeWords({ result, happened }: MadeProps) {
+  const { winner, line, patterns } = result;
   if (winner < 0) return null;
   const known = company.value?.rules.patterns ?? [];
   const made = known.find(({ name }) => name === patterns[0]);

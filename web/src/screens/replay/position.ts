@@ -29,9 +29,9 @@ export interface Mark {
 
 export const marks = computed<readonly Mark[]>(() => moments.value.flatMap(marked));
 
-function marked({ award, happened }: Moment, index: number): readonly Mark[] {
-  if (award && award.winner >= 0) return [{ index, kind: "won", seat: award.winner }];
-  const bad = award?.hands.find(({ verdict }) => verdict === "bad");
+function marked({ result, happened }: Moment, index: number): readonly Mark[] {
+  if (result && result.winner >= 0) return [{ index, kind: "won", seat: result.winner }];
+  const bad = result?.hands.find(({ verdict }) => verdict === "bad");
   if (bad) return [{ index, kind: "wrong", seat: bad.seat }];
   const raised = raisedIn(happened.events);
   return raised ? [{ index, kind: "challenge", seat: raised.seat }] : [];
@@ -53,8 +53,8 @@ export function raisedBefore(index: number): Challenge | null {
 }
 
 /** Whether anything is seen to happen in a moment. */
-function isStep({ award, happened }: Moment): boolean {
-  return award !== null || happened.events.length > 0;
+function isStep({ result, happened }: Moment): boolean {
+  return result !== null || happened.events.length > 0;
 }
 
 export function seek(index: number): void {
@@ -80,7 +80,7 @@ export function step(by: 1 | -1): void {
 }
 
 export function toSlap(by: 1 | -1): void {
-  seek(beside(by, ({ award }) => award !== null));
+  seek(beside(by, ({ result }) => result !== null));
 }
 
 /** Plays on, from the beginning where the end is shown. */
@@ -98,7 +98,7 @@ export function pause(): number {
   const shown = now.value;
   const next = moments.value[at.value + 1];
   if (!shown || !next) return 0;
-  if (shown.award) return Math.min(SLAP.most, Math.max(SLAP.least, SLAP.usual / speed.value));
+  if (shown.result) return Math.min(SLAP.most, Math.max(SLAP.least, SLAP.usual / speed.value));
   return Math.min(LONGEST, Math.max(0, next.at - shown.at)) / speed.value;
 }
 
@@ -106,8 +106,8 @@ export function pause(): number {
 export function goOn(): void {
   go(beside(1, isStep));
   if (at.value >= moments.value.length - 1) playing.value = false;
-  const { award, happened } = now.value ?? {};
-  if (award && award.winner >= 0) sound.slap(award.winner);
+  const { result, happened } = now.value ?? {};
+  if (result && result.winner >= 0) sound.slap(result.winner);
   else if (happened?.events.some(({ event }) => event === "flipped")) sound.flip();
 }
 

@@ -90,16 +90,16 @@ function Shown() {
     return () => clearTimeout(timer);
   }, [at.value, playing.value, speed.value]);
   if (!moment) return null;
-  const { award } = moment;
+  const { result } = moment;
   const flip = words.flip({ n: moment.happened.table.flips, all: flips.value });
   const names = (company.value?.seats ?? []).map((_, seat) => nameOf(seat));
   return (
-    <div class={`replay${award ? " is-finish" : ""}`}>
-      <Rail line={flip} long={words.line({ names, flip })} share={award !== null && award.winner >= 0} />
+    <div class={`replay${result ? " is-finish" : ""}`}>
+      <Rail line={flip} long={words.line({ names, flip })} share={result !== null && result.winner >= 0} />
       <main class="replay-main" id="main" tabIndex={-1}>
         <h1 class="unseen">{words.title()}</h1>
         <Board moment={moment} />
-        {award && <Finish key={at.value} award={award} moment={moment} />}
+        {result && <Finish key={at.value} result={result} moment={moment} />}
       </main>
       <footer class="replay-foot">
         <Scrubber words={flip} />
@@ -163,6 +163,6 @@ function Rail({ line, long = line, share = false }: RailProps) {
 }
 
 export function sharePicture(): void {
-  const award = now.value?.award;
-  if (award) openPicture(award, now.value?.band ?? 0);
+  const result = now.value?.result;
+  if (result) openPicture(result, now.value?.band ?? 0);
 }

@@ -6,7 +6,7 @@ import { sharePicture } from "./replay";
 
 /** The buttons under the line: back and forth, how fast, what is checked and sent. */
 export function Transport() {
-  const won = (now.value?.award?.winner ?? -1) >= 0;
+  const won = (now.value?.result?.winner ?? -1) >= 0;
   return (
     <div class="transport">
       <button type="button" class="button replay-slap" aria-label={words.lastSlap()} onClick={() => toSlap(-1)}>

@@ -13,7 +13,7 @@ interface MeansProps {
   readonly pace: number;
 }
 
-export function Means({ now, seats, pace }: MeansProps) {
+export function OutlookPanel({ now, seats, pace }: MeansProps) {
   const [outlook, exact] = outlookOf(now, seats, pace);
   return (
     <section class={counting.value ? "means is-counting" : "means"} aria-labelledby="means-title">

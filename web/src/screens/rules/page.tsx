@@ -18,7 +18,7 @@ import type { Drafted } from "../../wire";
 import { RuleWords } from "../panels/sheet";
 import { Diff } from "./diff";
 import { Group, GroupList, Tabs } from "./groups";
-import { Means, ThreeFigures } from "./means";
+import { OutlookPanel, ThreeFigures } from "./means";
 import { OpenFile, type Passing, PassingButtons, PassingForms } from "./passing";
 import { Presets } from "./presets";
 import { Trying } from "./trying";
@@ -108,7 +108,7 @@ function Body(props: BodyProps) {
       </div>
       <div class="rules-side">
         {notes}
-        <Means {...props} />
+        <OutlookPanel {...props} />
         {shown !== TRY && <TryDoor place={place} />}
         <div class="rules-foot">
           <Diff now={now} />
@@ -165,7 +165,7 @@ function Phone(props: PhoneProps) {
           <GroupList now={now} place={place} />
           <TryDoor place={place} />
           <OpenFile />
-          <Means now={now} seats={seats} pace={pace} />
+          <OutlookPanel now={now} seats={seats} pace={pace} />
         </>
       ) : (
         <>

@@ -24,21 +24,21 @@ export interface Wish {
 }
 
 interface Part {
-  readonly offer: Welcome;
+  readonly greeting: Welcome;
   readonly wish: Wish;
 }
 
 /** The table of one person: seats, bots, pace, the match and the own name. */
-export function OwnTable({ offer, wish, now }: Part & { readonly now: Drafted }) {
+export function OwnTable({ greeting, wish, now }: Part & { readonly now: Drafted }) {
   return (
     <div class="setup-table">
       <Seats rules={now.rules} wish={wish} />
-      <Bots offer={offer} wish={wish} />
+      <Bots greeting={greeting} wish={wish} />
       <Slider
         title={words.pace()}
         words={words.paceWords({ time: seconds(wish.pace.value) })}
-        least={offer.pace_least}
-        most={offer.pace_most}
+        least={greeting.pace_least}
+        most={greeting.pace_most}
         of={wish.pace}
       />
       <Rounds now={now} />
@@ -117,10 +117,10 @@ function Seats({ rules, wish }: SeatsProps) {
 }
 
 /** The kinds of bots, each with the time of N of them together, and a sentence on the chosen one. */
-function Bots({ offer, wish }: Part) {
+function Bots({ greeting, wish }: Part) {
   const count = wish.seats.value - 1;
   const kinds = [
-    ...offer.temperaments.map(
+    ...greeting.temperaments.map(
       ({ name, title }) => [name, name === MATCHING ? words.matching() : inWords(title)] as const,
     ),
     [MIXED, words.mixed()] as const,
@@ -138,12 +138,12 @@ function Bots({ offer, wish }: Part) {
           />
           <b>{title}</b>
           <span class="hint">
-            <Changing>{shortly(offer, name, count)}</Changing>
+            <Changing>{shortly(greeting, name, count)}</Changing>
           </span>
         </label>
       ))}
       <p class="hint bots-words" role="status">
-        <Changing>{likeness(offer, wish.bots.value, count)}</Changing>
+        <Changing>{likeness(greeting, wish.bots.value, count)}</Changing>
       </p>
     </fieldset>
   );

@@ -15,7 +15,7 @@ import { Badge } from "../../view/seats/badge";
 import { SHAPES } from "../../view/seats/shapes";
 
 /** Names, colours, keys and places of those who share the screen. */
-export function Around() {
+export function SharedPlayers() {
   const touch = way.value === "touch";
   return (
     <Dialog title={words.title()} kind="around" onClose={() => closePanel("around")}>

@@ -20,17 +20,17 @@ import type { Welcome } from "../../wire";
 /** So many people sit round one screen. */
 const LEAST = 2;
 const MOST = 6;
-export function Here() {
-  const offer = welcome.value;
-  return offer && <HereOf offer={offer} />;
+export function SharedSetup() {
+  const greeting = welcome.value;
+  return greeting && <SharedSetupOf greeting={greeting} />;
 }
 
-function HereOf({ offer }: { readonly offer: Welcome }) {
+function SharedSetupOf({ greeting }: { readonly greeting: Welcome }) {
   const people = useSignal(LEAST);
   const bots = useSignal(0);
-  const name = useSignal(offer.choice.rules);
+  const name = useSignal(greeting.choice.rules);
   const chosen = useSignal<Way>(usualWay());
-  const rules = offer.presets.find((preset) => preset.name === name.value) ?? offer.presets[0];
+  const rules = greeting.presets.find((preset) => preset.name === name.value) ?? greeting.presets[0];
   const most = Math.min(
     rules?.most ?? MOST,
     chosen.value === "touch" ? mostOf(roundShape(innerWidth, innerHeight)) : MOST,
@@ -41,7 +41,7 @@ function HereOf({ offer }: { readonly offer: Welcome }) {
     event.preventDefault();
     way.value = chosen.value;
     checkAgain();
-    const { bots: kinds, pace } = offer.choice;
+    const { bots: kinds, pace } = greeting.choice;
     const names = Array.from({ length: here }, () => "");
     open({ rules: name.value, seats, bots: kinds, pace, people: names });
   };
@@ -62,7 +62,7 @@ function HereOf({ offer }: { readonly offer: Welcome }) {
             value={name.value}
             onChange={({ currentTarget }) => (name.value = currentTarget.value)}
           >
-            {offer.presets.map((preset) => (
+            {greeting.presets.map((preset) => (
               <option key={preset.name} value={preset.name}>
                 {inWords(preset.title)}
               </option>

@@ -137,8 +137,8 @@ function Lying() {
     <Fan
       cards={cards}
       newest={newest}
-      marked={won ? now.award.cards : []}
-      seat={won ? now.award.winner : undefined}
+      marked={won ? now.result.cards : []}
+      seat={won ? now.result.winner : undefined}
       burned={burned > 0}
     />
   );
@@ -147,7 +147,7 @@ function Lying() {
 /** The winner's hand on the cards of two. */
 function Winner() {
   const [seat] = hands.value;
-  if (seat === undefined || !lanes.value || (verdict.value?.award.winner ?? -1) < 0) return null;
+  if (seat === undefined || !lanes.value || (verdict.value?.result.winner ?? -1) < 0) return null;
   return (
     <span class="hand">
       <HandRing seat={seat} />

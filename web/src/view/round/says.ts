@@ -64,15 +64,15 @@ export interface Banner {
 export function banner(short: boolean): Banner | null {
   const now = verdict.value;
   if (!now || !ribbon.value) return null;
-  const { text, seat, kind } = ribbonOf(now.award);
-  return { text: short ? shortOf(now.award) : text, seat, kind };
+  const { text, seat, kind } = ribbonOf(now.result);
+  return { text: short ? shortOf(now.result) : text, seat, kind };
 }
 
-function shortOf(award: RaceResult): string {
-  const { winner, heat, line } = award;
+function shortOf(result: RaceResult): string {
+  const { winner, heat, line } = result;
   const name = winner >= 0 ? nameOf(winner) : "";
   if (heat && winner >= 0) return words.heatShort({ name });
   const { made } = line.args;
   if (winner >= 0 && made) return ribbons.won({ name, words: inWords(made as Sentence) });
-  return ribbonOf(award).text;
+  return ribbonOf(result).text;
 }

@@ -20,7 +20,7 @@ export function Chips() {
   const patterns = open();
   const now = verdict.value;
   const lies = now?.won && table.value?.flips === now.flips;
-  const lit = lies ? now.award.patterns : [];
+  const lit = lies ? now.result.patterns : [];
   const over = {
     "data-lanes": showing.value ? "" : undefined,
     "data-out": table.value?.out[mine.value] ? "" : undefined,

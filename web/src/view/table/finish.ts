@@ -25,12 +25,12 @@ const TAKER: Record<DeadHeat["by"], () => string> = {
 };
 
 /** What a hand came to, beside its time. */
-export function noteOf(hand: HandView, award: RaceResult): string {
+export function noteOf(hand: HandView, result: RaceResult): string {
   const { credited, how, verdict: came, seat } = hand;
-  const { heat, winner } = award;
+  const { heat, winner } = result;
   if (credited < 0) return words.earlyMs();
   if (how === "early") return words.early();
-  const finish = award.hands.find((other) => other.seat === winner);
+  const finish = result.hands.find((other) => other.seat === winner);
   const by = came !== "awarded" && finish ? behind(credited - finish.credited) : "";
   if (heat && seat === winner) return came === "awarded" ? words.byRule() : TAKER[heat.by]();
   if (heat?.seats.includes(seat)) return words.level({ by });
@@ -47,15 +47,15 @@ export function behind(ms: number): string {
 }
 
 /** Why it was right or wrong, and by how much it was won; of a dead heat, why it was one. */
-export function whyOf(award: RaceResult): string {
-  const rest = [...award.why.map(inWords), quicker(award), heldWords(award), doubt()];
-  if (award.winner < 0 || award.heat) return rest.filter(Boolean).join(" ");
-  const way = wayWords(award);
+export function whyOf(result: RaceResult): string {
+  const rest = [...result.why.map(inWords), quicker(result), heldWords(result), doubt()];
+  if (result.winner < 0 || result.heat) return rest.filter(Boolean).join(" ");
+  const way = wayWords(result);
   // The ribbon has said the rule.
   if (way) return [way, ...rest].filter(Boolean).join(" ");
   const rules = company.value?.rules.patterns ?? [];
-  const made = rules.filter(({ name }) => award.patterns.includes(name));
-  return [rightness(made), marginOf(award), ...rest].filter(Boolean).join(" ");
+  const made = rules.filter(({ name }) => result.patterns.includes(name));
+  return [rightness(made), marginOf(result), ...rest].filter(Boolean).join(" ");
 }
 
 /** Which patterns were made, and when each is. */

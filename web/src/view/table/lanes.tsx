@@ -28,29 +28,29 @@ const FEW = 2;
  * names, as one line or as a list. No press stops at it: it is the pile's and the felt's.
  */
 export function Lanes() {
-  const award = finish.value;
-  if (!lanes.value || !award) return null;
-  return <Finish award={award} />;
+  const result = finish.value;
+  if (!lanes.value || !result) return null;
+  return <Finish result={result} />;
 }
 
-function Finish({ award }: { readonly award: RaceResult }) {
+function Finish({ result }: { readonly result: RaceResult }) {
   const form = formOf(shape.value);
-  const reason = wordsOf(award, form);
+  const reason = wordsOf(result, form);
   const runs = slowReplay.value;
   useEffect(() => {
-    if (runs === 0) say("out", wayWords(award));
-  }, [award]);
-  useEffect(() => (runs > 0 ? playSlowly(award) : undefined), [runs]);
+    if (runs === 0) say("out", wayWords(result));
+  }, [result]);
+  useEffect(() => (runs > 0 ? playSlowly(result) : undefined), [runs]);
   return (
     <section
       key={runs}
-      class={`${classOf(form, award, reason)}${runs > 0 ? " is-slow-replay" : ""}`}
+      class={`${classOf(form, result, reason)}${runs > 0 ? " is-slow-replay" : ""}`}
       aria-label={words.title()}
-      style={{ "--longest": String(longest(award)), "--slower": String(SLOWER) }}
+      style={{ "--longest": String(longest(result)), "--slower": String(SLOWER) }}
     >
       {form.kind === "panel" && <h2 class="lanes-title title">{words.title()}</h2>}
-      {reason !== "only" && <Hands award={award} form={form} />}
-      <p class={reason === "none" ? "unseen" : "lanes-why"}>{whyOf(award)}</p>
+      {reason !== "only" && <Hands result={result} form={form} />}
+      <p class={reason === "none" ? "unseen" : "lanes-why"}>{whyOf(result)}</p>
     </section>
   );
 }
@@ -69,10 +69,10 @@ function classOf({ kind }: Form, { winner }: RaceResult, reason: Words): string 
 /** Forms that leave the reason to the ribbon. */
 const WORDLESS: readonly Kind[] = ["line", "list", "strip"];
 
-function Hands({ award, form }: RowsProps) {
-  if (form.kind === "strip") return <Strip award={award} />;
-  if (form.kind === "line") return <Line award={award} room={form.room} />;
-  return <Rows award={award} form={form} />;
+function Hands({ result, form }: RowsProps) {
+  if (form.kind === "strip") return <Strip result={result} />;
+  if (form.kind === "line") return <Line result={result} room={form.room} />;
+  return <Rows result={result} form={form} />;
 }
 
 type Words = "yes" | "more" | "only" | "none";
@@ -90,7 +90,7 @@ function wordsOf({ winner, heat, hands }: RaceResult, { kind, spare }: Form): Wo
 }
 
 interface RowsProps {
-  readonly award: RaceResult;
+  readonly result: RaceResult;
   readonly form: Form;
   /** How many hands have room. */
   readonly most?: number;
@@ -102,19 +102,19 @@ interface RowsProps {
 
 /** A lane for each hand that has room. */
 export function Rows({
-  award,
+  result,
   form,
   most = form.kind === "list" ? FEW : MOST,
-  band = award.heat?.limit ?? BAND,
+  band = result.heat?.limit ?? BAND,
   noted,
 }: RowsProps) {
-  const hands = rowsOf(award);
+  const hands = rowsOf(result);
   const some = chosen(hands, most);
   const axis = axisOf({
     hands: some.flatMap((hand) => (hand.handicap > 0 ? [hand.credited, pressOf(hand)] : [hand.credited])),
     line: false,
     room: form.room,
-    heat: award.heat !== null,
+    heat: result.heat !== null,
   });
   return (
     <>
@@ -124,7 +124,7 @@ export function Rows({
         style={axis.broken === null || form.kind === "list" ? {} : { "--broken": axis.broken.toFixed(4) }}
       >
         {some.map((hand, row) => (
-          <Lane key={row} hand={hand} axis={axis} sure={band / 2} note={noted?.(hand) ?? noteOf(hand, award)} />
+          <Lane key={row} hand={hand} axis={axis} sure={band / 2} note={noted?.(hand) ?? noteOf(hand, result)} />
         ))}
       </ol>
       {some.length < hands.length && form.kind !== "list" && (
@@ -229,11 +229,11 @@ const BADGE = 26;
 const LETTER = 9;
 
 /** All hands on one line, their figures under it. */
-function Line({ award, room }: { readonly award: RaceResult; readonly room: number }) {
-  const hands = chosen(rowsOf(award), MOST);
-  const axis = axisOf({ hands: hands.map(({ credited }) => credited), line: true, room, heat: award.heat !== null });
+function Line({ result, room }: { readonly result: RaceResult; readonly room: number }) {
+  const hands = chosen(rowsOf(result), MOST);
+  const axis = axisOf({ hands: hands.map(({ credited }) => credited), line: true, room, heat: result.heat !== null });
   const at = hands.map(({ credited }) => axis.positionOf(credited) * room);
-  const figures = fitting(hands, award, room + BADGE);
+  const figures = fitting(hands, result, room + BADGE);
   const badges = apart(
     at,
     hands.map(() => BADGE),
@@ -259,7 +259,7 @@ function Line({ award, room }: { readonly award: RaceResult; readonly room: numb
           </span>
           <span class="unseen">{nameOf(hand.seat)}</span>
           <span
-            class={hand.seat === award.winner ? "line-figure title number" : "line-figure number"}
+            class={hand.seat === result.winner ? "line-figure title number" : "line-figure number"}
             style={{ "--x": ((under[index + 1] ?? 0) / room).toFixed(4) }}
           >
             {figures[index]}
@@ -271,8 +271,8 @@ function Line({ award, room }: { readonly award: RaceResult; readonly room: numb
 }
 
 /** The figures that have room on a line of this length: the first ones and the own one. */
-function fitting(hands: readonly HandView[], award: RaceResult, room: number): readonly string[] {
-  const figures = hands.map((hand) => timeOf(hand, award));
+function fitting(hands: readonly HandView[], result: RaceResult, room: number): readonly string[] {
+  const figures = hands.map((hand) => timeOf(hand, result));
   const own = hands.findIndex(({ seat }) => seat === mine.value);
   const order = [...new Set([0, ...(own < 0 ? [] : [own]), ...hands.keys()])];
   let left = room - wide("0");
@@ -288,14 +288,14 @@ function wide(text: string): number {
 }
 
 /** No axis: the hands in order, and how far apart they were. */
-function Strip({ award }: { readonly award: RaceResult }) {
+function Strip({ result }: { readonly result: RaceResult }) {
   return (
     <ol class="lane-strip">
-      {chosen(rowsOf(award), MOST).map((hand, index) => (
+      {chosen(rowsOf(result), MOST).map((hand, index) => (
         <li key={index} data-seat={hand.seat}>
           <Badge seat={hand.seat} />
           <span class="unseen">{nameOf(hand.seat)}</span>
-          <span class={hand.seat === award.winner ? "title number" : "number"}>{timeOf(hand, award)}</span>
+          <span class={hand.seat === result.winner ? "title number" : "number"}>{timeOf(hand, result)}</span>
         </li>
       ))}
     </ol>
@@ -303,9 +303,9 @@ function Strip({ award }: { readonly award: RaceResult }) {
 }
 
 /** A hand's time on the line: the winner's in full, the others' as their distance from it. */
-function timeOf(hand: HandView, award: RaceResult): string {
-  const finish = award.hands.find(({ seat }) => seat === award.winner);
+function timeOf(hand: HandView, result: RaceResult): string {
+  const finish = result.hands.find(({ seat }) => seat === result.winner);
   const whole = signed(Math.round(hand.credited));
-  if (!finish || hand.seat === award.winner || hand.credited < 0) return hand.verdict === "bad" ? `${whole} ✗` : whole;
+  if (!finish || hand.seat === result.winner || hand.credited < 0) return hand.verdict === "bad" ? `${whole} ✗` : whole;
   return behind(hand.credited - finish.credited);
 }

@@ -7,7 +7,7 @@ export function LastPile() {
   if (!now) return null;
   const covered = showing.value ? "" : undefined;
   const open = () => {
-    finish.value = now.award;
+    finish.value = now.result;
     lanes.value = true;
     slowReplay.value += 1;
   };
@@ -16,7 +16,7 @@ export function LastPile() {
       <b class="title">{words.lastPile()}</b> <span class="last-pile-line">{now.line}</span>
     </>
   );
-  if (!now.award)
+  if (!now.result)
     return (
       <p class="last-pile" data-lanes={covered}>
         {shown}

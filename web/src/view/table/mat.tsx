@@ -78,7 +78,7 @@ export function Described() {
 const marks = computed<{ cards: readonly number[]; seat?: number }>(() => {
   const now = verdict.value;
   if (!now?.won || now.pile !== drawn.value.number) return UNMARKED;
-  return { cards: now.award.cards, seat: now.award.winner };
+  return { cards: now.result.cards, seat: now.result.winner };
 });
 
 const UNMARKED = { cards: [] };

@@ -22,7 +22,7 @@ export function Say() {
       <div class={ribboned ? "say-lines is-hidden" : "say-lines"}>
         <ChallengeLine />
       </div>
-      {ribbon.value && now && <Ribbon key={`${now.award.k} ${inWords(now.award.line)}`} {...ribbonOf(now.award)} />}
+      {ribbon.value && now && <Ribbon key={`${now.result.k} ${inWords(now.result.line)}`} {...ribbonOf(now.result)} />}
       <Trouble />
       {judging.value && !troubled.value && !(ribbon.value && now) && (
         <Ribbon text={words.judging()} seat={-1} kind="none" />
