@@ -57,6 +57,13 @@ ACTS: dict[str, Say] = {
     "hide": lambda _seat, _k, _seats: Visibility(hidden=True),
     "show": lambda _seat, _k, _seats: Visibility(hidden=False),
     "slap the card before": lambda seat, k, _seats: Slap(seat, k - 1, 900, 10**6 + k),
+    "the device takes the hands": lambda seat, k, _seats: m.Interrupt(seat, k),
+    "a slow screen": lambda seat, k, _seats: m.Seen(seat, k),
+    "hurry": lambda seat, _k, _seats: m.Hurry(seat),
+    "rename": lambda seat, _k, seats: m.Rename(seat, (seat + 1) % seats, "Zoe"),
+    "add a seat": lambda seat, _k, _seats: m.AddSeat(seat),
+    "deal now": lambda seat, _k, _seats: m.DealNow(seat),
+    "show a nonce": lambda seat, _k, _seats: m.Nonce(seat, "0" * 64),
 }
 """One after the other, so that each meets races enough. A flip in turn is of the race itself."""
 

@@ -148,6 +148,13 @@ def passed(table: Table, race: Race, until: int) -> None:
     table.now = max(table.now, until)
 
 
+def come_back(race: Race, seat: int) -> None:
+    """A seat whose line broke is back, and time passes."""
+    table = race.table
+    note(race, table.now, table.put(Connected(table.now, seat + 1, f"key {seat + 1}")))
+    passed(table, race, table.now + 2_500)
+
+
 def note(race: Race, at: int, out: Sequence[object]) -> None:
     """Keep the verdicts on the card."""
     for output in out:
@@ -214,4 +221,14 @@ ACTS: dict[str, Act] = {
     "collect": says(lambda seat: m.Collect(seat, 1, 300)),
     "agree": says(lambda seat: m.Agree(seat, "0" * 64, "0" * 64, "0" * 64)),
     "show a nonce": says(lambda seat: m.Nonce(seat, "0" * 64)),
+    "the device takes the hands": says(lambda seat: m.Interrupt(seat, 1)),
 }
+
+
+def once_cut_off(act: Act) -> Act:
+    """An act as soon as the winner's hand is down and the line broken."""
+
+    def cut(table: Table, plan: Plan, who: int, winner: int) -> list[tuple[int, m.Asked | str]]:
+        return [(winner + 1, "close"), *act(table, plan, who, winner)]
+
+    return cut

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firsthand.judge import Policy
-from tests.room.bending import ACTS, RULES, Plan, Race, played
+from tests.room.bending import ACTS, RULES, Plan, Race, come_back, once_cut_off, played
 
 pytestmark = pytest.mark.uncounted
 
@@ -67,3 +67,19 @@ def test_an_act_at_any_moment_after_the_winning_press_leaves_the_verdict(
             if what in FLIPS and who == 1:
                 continue
             check_same(plain, played(plan, ACTS[what], who, 0, at), plan, f"{what} at {at}")
+
+
+@pytest.mark.parametrize("what", sorted(ACTS))
+@pytest.mark.parametrize("rtts", [(20, 300), (0, 300, 20, 20)])
+def test_an_act_once_the_winner_is_cut_off_leaves_the_verdict(
+    what: str, rtts: tuple[int, ...]
+) -> None:
+    rules, lead = RULES[0]
+    plan = Plan(rules, lead, rtts, (300.0, *(-1.0 for _ in rtts[1:])))
+    plain = played(plan, None, 0, 0, 0)
+    assert plain.verdict[0] == 0
+    for who in range(2, len(rtts)) if what in FLIPS else range(1, len(rtts)):
+        bent = played(plan, once_cut_off(ACTS[what]), who, 0, 300)
+        # Where nobody is left the clocks stand still until he is back.
+        come_back(bent, 0)
+        assert bent.verdict == plain.verdict

@@ -80,7 +80,7 @@ def act_postponed(step: StepBuilder) -> bool:
     """Carry out the first postponed act whose time has come; return whether there was one."""
     live = step.live
     waiting = [one for one in live.postponed if one.doing != "beat"]
-    if not waiting or (step.contested and live.hands):
+    if not waiting or race_is_on(step):
         return False
     known = race(step)
     for one in waiting:
@@ -90,10 +90,18 @@ def act_postponed(step: StepBuilder) -> bool:
     return False
 
 
+def race_is_on(step: StepBuilder) -> bool:
+    """Return whether a hand is down on a pile that may be slapped."""
+    return step.contested and bool(step.live.hands)
+
+
 def act_all_postponed(step: StepBuilder) -> None:
-    """Carry out all postponed acts while the clocks stand still: no race is on then."""
+    """Carry out all postponed acts while the clocks stand still, unless a race is on.
+
+    The clocks of a race stand still where nobody is there; it goes on once somebody is back.
+    """
     live = step.room.live
-    while live is not None and live.postponed and not step.running:
+    while live is not None and live.postponed and not (step.running or race_is_on(step)):
         do_postponed(step, live.postponed[0])
         live = step.room.live
 

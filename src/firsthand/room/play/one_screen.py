@@ -43,13 +43,24 @@ def too_many(moves: Sequence[AnyPress]) -> Refusal:
     return "malformed", say("refusal-frame", most=MOVES_MOST, n=len(moves))
 
 
+def pressed_elsewhere(step: StepBuilder, seat: int) -> bool:
+    """Return whether a hand is down that came from no bot and not from the screen of a seat.
+
+    The line of that person may have broken since, or the person may have left.
+    """
+    live, seats = step.live, step.room.seats
+    down = (*live.hands, *(one.hand for one in live.false_slaps))
+    pressed = [seats[hand.seat] for hand in down]
+    return any(not one.is_bot and one.conn != seats[seat].conn for one in pressed)
+
+
 def interrupt(step: StepBuilder, wish: m.Interrupt) -> Refusal:
     """Void the race on the newest card for the device's own gesture, once a pile.
 
     Play stands still until all at the table say that it goes on; then the same pile is shown
     again. A second time on the same pile the hands that are down count.
     """
-    if not all_at_one_connection(step):
+    if not all_at_one_connection(step) or pressed_elsewhere(step, wish.seat):
         return "waiting", say("refusal-interrupt")
     live, table = step.live, step.state.table
     newest = live.newest
