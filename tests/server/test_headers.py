@@ -36,6 +36,21 @@ async def test_only_pages_of_this_machine_are_isolated(
         assert ("Cross-Origin-Embedder-Policy" in answer.headers) is isolated
 
 
+@pytest.mark.parametrize("host", ["[", "[x]", "a b", "", "[::1", "h:999999", "h:x", "\u00e4"])
+@pytest.mark.parametrize("path", [*PLACES, "/qr/BCDF.svg", "/games/BCDF-1.txt"])
+async def test_a_host_that_is_none_gets_the_answer_of_any_other(
+    server: TestServer, caplog: pytest.LogCaptureFixture, path: str, host: str
+) -> None:
+    async with ClientSession() as session:
+        answers = []
+        for named in (host, "192.168.1.7"):
+            asked = session.get(server.make_url(path), headers={"Host": named})
+            async with asked as answer:
+                answers.append((answer.status, answer.headers.get("X-Content-Type-Options")))
+    assert answers[0] == answers[1]
+    assert not caplog.records
+
+
 @pytest.mark.parametrize(
     "origin",
     ["http://evil.example", "null", "", "http://127.0.0.1:1", "ws://{host}", "http://{host}/x"],

@@ -32,6 +32,12 @@ test("an address names a table to join or to look on at", () => {
   assert.deepEqual(routeOf("/w/KQTZ/"), { kind: "watch", code: "KQTZ" });
   assert.equal(routeOf("/"), null);
   assert.equal(tidied(" kq-tz "), "KQTZ");
+  const wide = "\uff2b\uff31\uff34\uff3a";
+  assert.equal(tidied(wide), "KQTZ");
+  for (const path of ["//j//kqtz//", "/j/kqtz%20", `/j/${encodeURIComponent(wide)}`])
+    assert.deepEqual(routeOf(path), { kind: "join", code: "KQTZ" });
+  assert.deepEqual(routeOf("//r//kqtz-1"), { kind: "replay", code: "KQTZ-1" });
+  assert.equal(routeOf("//"), null);
   assert.equal(linkTo("KQTZ", "http://10.0.0.2:8000"), "http://10.0.0.2:8000/j/KQTZ");
 });
 

@@ -55,9 +55,17 @@ def is_loopback(host: str | None) -> bool:
         return False
 
 
+def host_of(request: web.BaseRequest) -> str | None:
+    """Return the host that a request asks for; None where its ``Host`` header names none."""
+    try:
+        return urlsplit(f"//{request.host}").hostname
+    except ValueError:
+        return None
+
+
 def asks_for_loopback(request: web.BaseRequest) -> bool:
     """Return whether the address in a request is this machine's own, as in 127.0.0.1."""
-    return is_loopback(urlsplit(f"//{request.host}").hostname)
+    return is_loopback(host_of(request))
 
 
 def is_local(request: web.BaseRequest) -> bool:

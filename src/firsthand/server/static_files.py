@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import re
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import resources
@@ -162,6 +163,19 @@ LINK_MOST = 40
 """A link to a table is no longer."""
 
 
+def leads_to_table(path: str) -> bool:
+    """Return whether a path is a link to a table or a replay, however it was typed.
+
+    >>> leads_to_table("//j//\uff22\uff23\uff24\uff26/"), leads_to_table("/j//")
+    (True, False)
+    """
+    if len(path) > LINK_MOST:
+        return False
+    # Keyboards for Chinese and Japanese write wide letters.
+    single = re.sub("/+", "/", unicodedata.normalize("NFKC", path))
+    return TABLE.fullmatch(single) is not None
+
+
 def packed(item: Item, request: web.Request) -> tuple[str, Body]:
     """Return the coding in which a browser takes a file, and the file in it."""
     allowed = accepted(request.headers.get(hdrs.ACCEPT_ENCODING, ""))
@@ -196,8 +210,7 @@ def answer(mounted: Prefixed, request: web.Request) -> web.Response:
     files, path = mounted.files, mounted.path_of(request)
     if files is None:
         return web.Response(text=unbuilt(), content_type="text/html", status=503)
-    linked = len(path) <= LINK_MOST and TABLE.fullmatch(path)
-    item = files.get("/" if linked else path)
+    item = files.get("/" if leads_to_table(path) else path)
     if item is None:
         return missing(files, request, say("server-nothing", path=request.path))
     coding, body = packed(item, request)

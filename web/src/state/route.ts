@@ -29,13 +29,15 @@ export function here(): string {
 
 /** What an address names, however it was typed; null for home. */
 export function routeOf(whole: string): Route | null {
-  const path = whole.startsWith(PREFIX) ? whole.slice(PREFIX.length) : whole;
+  const written = plain(whole.startsWith(PREFIX) ? whole.slice(PREFIX.length) : whole);
+  // Keyboards for Chinese and Japanese write wide letters.
+  const path = written.normalize("NFKC").replace(/\/+/g, "/");
   if (path === "/") return null;
   const replay = REPLAY.exec(path);
   if (replay) return { kind: "replay", code: (replay[1] ?? "").toUpperCase() };
-  const [, letter = "", written = ""] = /^\/([jwb])\/([^/]*)\/?$/i.exec(path) ?? [];
+  const [, letter = "", typed = ""] = /^\/([jwb])\/([^/]*)\/?$/i.exec(path) ?? [];
   const kind = KIND[letter.toLowerCase()];
-  const code = tidied(plain(written));
+  const code = tidied(typed);
   return kind && code ? { kind, code } : NOWHERE;
 }
 
@@ -49,9 +51,12 @@ function plain(written: string): string {
   }
 }
 
-/** A code as a person may type it, in the form that tables have. */
+/** A code as a person may type it, in wide letters too, in the form that tables have. */
 export function tidied(code: string): string {
-  return code.replace(/[^A-Za-z0-9]/g, "").toUpperCase();
+  return code
+    .normalize("NFKC")
+    .replace(/[^A-Za-z0-9]/g, "")
+    .toUpperCase();
 }
 
 /**
