@@ -6,16 +6,25 @@ import pytest
 from aiohttp import ClientSession
 from aiohttp.test_utils import TestServer
 
+from firsthand.room.seats import agreeing
 from firsthand.server.site import make_app
 from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.registry import Registry
-from tests.server.people import CHOICE, Dial, Fast, Person
+from tests.server.people import CHOICE, PATIENCE, Dial, Fast, Person
+
+RATE = 20
 
 
 @pytest.fixture
 def clock() -> Fast:
     """Time that flies."""
-    return Fast(20)
+    return Fast(RATE)
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page may take as long to show its nonce as people here wait, although time flies."""
+    monkeypatch.setattr(agreeing, "ANSWER_MS", 1000 * RATE * PATIENCE)
 
 
 @pytest.fixture

@@ -85,7 +85,9 @@ class Person:
 
     async def hear(self) -> Reply:
         """The next reply."""
-        frame = await self.socket.receive(PATIENCE)
+        # The socket's own limit would begin again with each PING.
+        async with asyncio.timeout(PATIENCE):
+            frame = await self.socket.receive()
         assert frame.type is WSMsgType.TEXT, frame
         self.heard.append(decoder.decode(frame.data))
         if isinstance(self.heard[-1], OpenList) and self.seated is not None and self.shows:

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from firsthand.room import AnyInput, Output, Room, Secret, step
+from firsthand.room.seats import agreeing
 from firsthand.shell import actor
 from firsthand.shell.registry import Registry
 from firsthand.shell.wire import (
@@ -76,8 +77,9 @@ async def test_nobody_joins_or_looks_on_where_a_page_chose_its_seed(dial: Dial) 
 
 
 async def test_who_withholds_the_nonce_is_named_and_nothing_is_dealt(
-    dial: Dial, registry: Registry
+    dial: Dial, registry: Registry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(agreeing, "ANSWER_MS", 5_000)
     ann, ben = await asked(dial)
     off, same = await asyncio.gather(ann.until(CalledOff), ben.until(CalledOff))
     assert off == same
