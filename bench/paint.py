@@ -101,9 +101,9 @@ def noting_presses(audit: Any) -> Any:
 
     def noted(policy: Any, tracker: Any, credit: Any) -> Any:
         late = max(0, credit.arrival - credit.claim)
-        excess = late - (tracker.ping or tracker.stood.min_rtt)
+        excess = late - (tracker.ping or tracker.at_reveal.min_rtt)
         clamped = credit.how == "clamped"
-        note({"excess": excess, "clamped": clamped, "probation": tracker.stood.on_probation})
+        note({"excess": excess, "clamped": clamped, "probation": tracker.at_reveal.on_probation})
         return audit(policy, tracker, credit)
 
     return noted

@@ -137,8 +137,8 @@ class Page:
     def record(self, code: str, game: int) -> str:
         """Return the record of a table's game, empty where it is not known or not over."""
         shown = self._shown if code == PLAYBACK_CODE else None
-        found = shown or self.registry.record(code, game)
-        return "" if found is None else format_record(found)
+        recorded = shown or self.registry.record(code, game)
+        return "" if recorded is None else format_record(recorded)
 
     def closed(self) -> None:
         """Note that a connection has ended; the clock stops watching after the last one."""

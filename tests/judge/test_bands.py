@@ -78,4 +78,4 @@ def played(step: float, excesses: list[float]) -> LagTracker:
 def test_a_page_measures_finely_by_its_clock_and_by_how_alike_its_messages_are(
     step: float, excesses: list[float], *, fine: bool
 ) -> None:
-    assert played(step, excesses).stood.fine is fine
+    assert played(step, excesses).at_reveal.fine is fine

@@ -76,15 +76,15 @@ def test_the_kernel_bounds_every_sample() -> None:
 def test_answers_that_are_held_back_gain_next_to_nothing() -> None:
     found = revealed(POLICY, line(*(70,) * 8, tcp_info=CALM))
     assert found.holds
-    assert found.stood[:3] == (18, 18, 18)
-    assert jitter(POLICY, found.stood) == POLICY.jitter_least
+    assert found.at_reveal[:3] == (18, 18, 18)
+    assert jitter(POLICY, found.at_reveal) == POLICY.jitter_least
     assert lag_of(POLICY, answered(POLICY, found, 150, CALM)).ping == 0
 
 
 def test_answers_a_little_above_the_kernels_are_as_they_are() -> None:
     found = revealed(POLICY, line(*(24,) * 8, tcp_info=CALM))
     assert not found.holds
-    assert found.stood.min_rtt == 24
+    assert found.at_reveal.min_rtt == 24
 
 
 DELAYED = TcpInfo(rtt=40, variation=13, min_rtt=5)
@@ -95,7 +95,7 @@ def test_delayed_acknowledgements_hide_no_held_answers() -> None:
     known = line(5, *(45,) * 31, tcp_info=DELAYED)
     found = revealed(POLICY, known._replace(during=(45.0,) * 8))
     assert found.holds
-    assert found.stood[:3] == (5, 5, 5)
+    assert found.at_reveal[:3] == (5, 5, 5)
 
 
 def test_the_kernels_least_is_kept_when_it_has_forgotten_it() -> None:
@@ -157,7 +157,7 @@ def test_a_card_that_was_sent_again_excuses_its_whole_delay() -> None:
 def test_what_only_a_near_clients_answer_shows_costs_three_times_as_much() -> None:
     swaying = TcpInfo(rtt=30, variation=20, min_rtt=6)
     found = answered(POLICY, revealed(POLICY, line(*(6,) * 32, tcp_info=swaying)), 80, swaying)
-    late = usual(POLICY, found.stood) + 30
+    late = usual(POLICY, found.at_reveal) + 30
     spent = [
         landed(POLICY, one, slap(late)).spent
         for one in (found, found._replace(backed=True), found._replace(lowest_rtt=300))
@@ -185,10 +185,10 @@ def test_who_reacts_too_early_is_quick_until_he_reacts_as_people_do() -> None:
     for time, quick in ((150, False), (150, True), (270, True), (450, True), (450, True)):
         hand = JudgedHand(0, time, time + 50, 84, time, "claim")
         found = landed(POLICY, found, hand)
-        assert revealed(POLICY, found).stood.quick is quick, (time, found.pace)
+        assert revealed(POLICY, found).at_reveal.quick is quick, (time, found.pace)
     for _ in range(5):
         found = landed(POLICY, found, JudgedHand(0, 900, 950, 84, 900, "claim"))
-    assert not revealed(POLICY, found).stood.quick
+    assert not revealed(POLICY, found).at_reveal.quick
 
 
 def test_a_line_is_frozen_at_the_reveal() -> None:
@@ -229,7 +229,7 @@ def beyond(found: LagTracker) -> float:
 def test_spike_credit_is_given_for_one_slap_in_ten() -> None:
     found = answered(POLICY, AT_CARD, 400)
     assert beyond(found) == POLICY.spike
-    late = usual(POLICY, found.stood) + POLICY.spike
+    late = usual(POLICY, found.at_reveal) + POLICY.spike
     found = landed(POLICY, found, slap(late))
     for _ in range(POLICY.spike_every):
         assert beyond(found) < POLICY.spike
@@ -265,20 +265,20 @@ def after(late: float, times: int, margin: float = 0) -> LagTracker:
 
 
 def test_one_lie_of_a_stranger_is_enough() -> None:
-    assert not revealed(POLICY, AT_CARD).stood.on_probation
-    assert revealed(POLICY, after(late=120, times=1)).stood.on_probation
+    assert not revealed(POLICY, AT_CARD).at_reveal.on_probation
+    assert revealed(POLICY, after(late=120, times=1)).at_reveal.on_probation
 
 
 def test_honest_hands_are_never_on_probation() -> None:
-    assert not revealed(POLICY, after(late=50, times=100)).stood.on_probation
+    assert not revealed(POLICY, after(late=50, times=100)).at_reveal.on_probation
 
 
 def test_who_claims_too_much_is_on_probation_and_leaves_it_by_itself() -> None:
     found = after(late=90, times=10)
-    assert revealed(POLICY, found).stood.on_probation
+    assert revealed(POLICY, found).at_reveal.on_probation
     for _ in range(20):
         found = landed(POLICY, found, slap(late=50))
-    assert not revealed(POLICY, found).stood.on_probation
+    assert not revealed(POLICY, found).at_reveal.on_probation
 
 
 def test_hopeless_slaps_wash_nothing() -> None:
@@ -292,11 +292,11 @@ def test_flips_are_audited_and_wash_no_slaps() -> None:
     for _ in range(100):
         found = turned(POLICY, found, slap(late=-1000))
     assert max(found.audit.flips) < 0
-    assert revealed(POLICY, found).stood.on_probation
+    assert revealed(POLICY, found).at_reveal.on_probation
     flips = AT_CARD
     for _ in range(10):
         flips = turned(POLICY, flips, slap(late=120))
-    assert revealed(POLICY, flips).stood.on_probation
+    assert revealed(POLICY, flips).at_reveal.on_probation
 
 
 def test_a_flip_of_which_nobody_knows_when_it_was_pressed_is_not_audited() -> None:

@@ -64,5 +64,5 @@ def test_the_audit_does_not_hold_a_slow_screen_against_anybody() -> None:
             found = landed(POLICY, found, credit)
         return revealed(POLICY, found)
 
-    assert audited(80).stood.on_probation is False
-    assert audited(20).stood.on_probation is True
+    assert audited(80).at_reveal.on_probation is False
+    assert audited(20).at_reveal.on_probation is True

@@ -22,7 +22,7 @@ def test_half_of_the_piles_of_a_preset_are_slaps_as_the_rules_say(name: str) -> 
     for pile in piles:
         assert pile.slap == bool(rules.patterns_of(pile.pile))
         assert pile.changed == ""
-        assert text(pile.made)
+        assert text(pile.words)
         assert text(pile.why).endswith(".")
 
 

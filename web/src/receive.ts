@@ -12,7 +12,7 @@ import { happened, justFlipped } from "./happened";
 import { painting, whenPainted } from "./input/paint";
 import { keepWatch, tellShown } from "./input/press";
 import { hasCard, showCard, showRest } from "./input/reveal";
-import { arrived, cleared, found, missed, turnedAway } from "./net/arrive";
+import { arrived, cleared, lookedUp, missed, turnedAway } from "./net/arrive";
 import { halted, send } from "./net/connection";
 import { agreeTo, sitDown } from "./net/session";
 import { saySeatNews } from "./seat-news";
@@ -115,7 +115,7 @@ function noted(reply: Exclude<Reply, Seated | Happened | RaceResult | Reaching>)
       halted.value = null;
       return turnedAway(reply);
     case "found":
-      return found(reply);
+      return lookedUp(reply);
     case "cleared":
       return cleared(reply);
     case "notice":

@@ -14,23 +14,23 @@ export function saySeatNews(before: Seated | null, now: Seated): void {
   if (!now.open || before?.code !== now.code) return;
   const named = ({ name }: { readonly name: string }) => name;
   if (screen.value === "lobby") {
-    tell(now.seats.filter(({ name }, seat) => name && name !== before.seats[seat]?.name).map(named), words.sits);
+    announce(now.seats.filter(({ name }, seat) => name && name !== before.seats[seat]?.name).map(named), words.sits);
     const changed = now.changed.map(inWords).join(" ");
     if (changed && changed !== before.changed.map(inWords).join(" ")) say("pile", words.changed({ changes: changed }));
     return;
   }
   const turned = (away: boolean) =>
     now.seats.filter((at, seat) => isAway(at) === away && isAway(before.seats[seat]) !== away && at.kind === "person");
-  tell(
+  announce(
     now.seats.filter(({ kind }, seat) => kind === "left" && before.seats[seat]?.kind === "person").map(named),
     words.left,
   );
-  tell(turned(true).map(named), words.away);
-  tell(turned(false).map(named), words.back);
+  announce(turned(true).map(named), words.away);
+  announce(turned(false).map(named), words.back);
   const asks = now.seats.filter((at, seat) => at.pauses && before.seats[seat]?.pauses === false && seat !== mine.value);
-  tell(asks.map(named), words.asksPause);
+  announce(asks.map(named), words.asksPause);
 }
 
-function tell(names: readonly string[], news: typeof words.sits): void {
-  if (names.length > 0) say("out", news({ names, n: names.length }));
+function announce(names: readonly string[], sentence: typeof words.sits): void {
+  if (names.length > 0) say("out", sentence({ names, n: names.length }));
 }

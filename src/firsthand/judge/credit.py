@@ -71,10 +71,10 @@ def credited(policy: Policy, race: Race, hand: Hand | Move) -> JudgedHand:
     time = max(policy.cutoff, min(arrival, max(claim, arrival - allowed)))
     how = _how(lag, claim, arrival, time)
     device = hand.device if isinstance(hand, Hand) else ""
-    made = JudgedHand(seat, hand.claim, arrival, allowed, time, how, device=device)
+    judged = JudgedHand(seat, hand.claim, arrival, allowed, time, how, device=device)
     if lag.screen or lag.fine:
-        return replace(made, screen=lag.screen, fine=lag.fine and how == "claim")
-    return made
+        return replace(judged, screen=lag.screen, fine=lag.fine and how == "claim")
+    return judged
 
 
 def _how(lag: Lag, claim: float, arrival: float, time: float) -> How:

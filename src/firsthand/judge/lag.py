@@ -41,7 +41,7 @@ class LagTracker(NamedTuple):
     """What the operating system knew of the connection at the last sample; None if nothing."""
     lowest_rtt: float = inf
     """The least round trip since the connection began; the kernel forgets its own after 300 s."""
-    stood: Lag = Lag(measured=False)
+    at_reveal: Lag = Lag(measured=False)
     """The lag as it was measured at the newest reveal."""
     ping: float = 0
     """The round trip of the PING behind that reveal, in ms; 0 until it comes, or if it is late."""
@@ -177,7 +177,7 @@ def revealed(policy: Policy, tracker: LagTracker, *, trusts: bool = False) -> La
     """
     resent = tracker.tcp_info.resent if tracker.tcp_info is not None else 0
     return tracker._replace(
-        stood=measured(policy, tracker),
+        at_reveal=measured(policy, tracker),
         holds=held(policy, tracker),
         ping=0,
         awaited=True,
@@ -197,7 +197,7 @@ def shown(policy: Policy, tracker: LagTracker, elapsed: float) -> LagTracker:
     """
     if not tracker.unseen:
         return tracker
-    screen = min(policy.screen, max(0, elapsed - tracker.stood.min_rtt))
+    screen = min(policy.screen, max(0, elapsed - tracker.at_reveal.min_rtt))
     return tracker._replace(screen=screen, unseen=False)
 
 
@@ -234,16 +234,18 @@ def pressed(tracker: LagTracker) -> LagTracker:
 
 def lag_of(policy: Policy, tracker: LagTracker) -> Lag:
     """Return the lag by which the judge goes in the newest race."""
-    stood = tracker.stood._replace(screen=tracker.screen, unseen=tracker.unseen)
+    lag = tracker.at_reveal._replace(screen=tracker.screen, unseen=tracker.unseen)
     if (tracker.holds and not tracker.backed) or tracker.heard > policy.spike_bytes:
-        return stood
+        return lag
     left = max(0, policy.spike - tracker.spent)
-    return stood._replace(ping=min(tracker.ping, stood.min_rtt + left), awaited=tracker.awaited)
+    return lag._replace(ping=min(tracker.ping, lag.min_rtt + left), awaited=tracker.awaited)
 
 
 def landed(policy: Policy, tracker: LagTracker, credit: JudgedHand) -> LagTracker:
     """Return the tracker after a verdict on a slap of its seat: spike credit and audit change."""
-    beyond = max(0, credit.arrival - credit.full - usual(policy, tracker.stood) - tracker.screen)
+    beyond = max(
+        0, credit.arrival - credit.full - usual(policy, tracker.at_reveal) - tracker.screen
+    )
     regained = max(0, tracker.spent - policy.spike / policy.spike_every)
     cost = beyond * (policy.spike_unbacked if unbacked(policy, tracker) else 1)
     pace = tracker.pace + policy.pace_weight * (min(credit.full, policy.patience) - tracker.pace)
@@ -252,7 +254,7 @@ def landed(policy: Policy, tracker: LagTracker, credit: JudgedHand) -> LagTracke
     kept = tracker.excesses[-policy.spread_samples + 1 :]
     excesses = (*kept, rho) if isfinite(rho) else kept
     tracker = tracker._replace(spent=regained + cost, pace=pace, quick=quick, excesses=excesses)
-    if not contends(policy, credit, tracker.stood):
+    if not contends(policy, credit, tracker.at_reveal):
         return tracker
     slaps = moved(policy, tracker.audit.slaps, rho)
     return tracker._replace(audit=tracker.audit._replace(slaps=slaps))
@@ -273,10 +275,10 @@ def turned(policy: Policy, tracker: LagTracker, credit: JudgedHand) -> LagTracke
 
 def _rho(policy: Policy, tracker: LagTracker, credit: JudgedHand) -> float:
     """Return by how much a message took longer than its round trip, as far as that is believed."""
-    stood = tracker.stood
-    ping = tracker.ping or stood.min_rtt
+    lag = tracker.at_reveal
+    ping = tracker.ping or lag.min_rtt
     if tracker.holds and not tracker.backed:
-        ping = stood.min_rtt
+        ping = lag.min_rtt
     elif tracker.lowest_rtt <= policy.held_near and not tracker.backed:
-        ping = min(ping, stood.late_rtt)
+        ping = min(ping, lag.late_rtt)
     return excess(credit, ping + tracker.screen)

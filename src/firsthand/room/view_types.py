@@ -156,7 +156,7 @@ class TryPile(msgspec.Struct, frozen=True):
     """Whether it may be slapped."""
     cards: tuple[int, ...]
     """Which cards make the pattern, counted from the top; the newest is 0."""
-    made: Sentence
+    words: Sentence
     """Which pattern the pile shows, or that it is no slap."""
     why: Sentence
     """The rule that it makes, or what it makes none of."""

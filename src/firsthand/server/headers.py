@@ -5,14 +5,14 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
-MADE = {"img": "blob:"}
+MORE_SOURCES = {"img": "blob:"}
 """What the page itself may make besides: pictures of a finish."""
 
 POLICY = "; ".join(
     [
         "default-src 'none'",
         *(f"{kind}-src 'self'" for kind in "script style font connect manifest".split()),
-        *(f"{kind}-src 'self' {made}" for kind, made in MADE.items()),
+        *(f"{kind}-src 'self' {sources}" for kind, sources in MORE_SOURCES.items()),
         *(f"{kind} 'none'" for kind in "base-uri form-action frame-ancestors".split()),
     ]
 )

@@ -74,10 +74,10 @@ def main() -> None:
     try:
         player = find_bot(sys.argv[1])
     except FirsthandError as error:
-        tell(out, Reply(wrong=error.sentence))
+        send(out, Reply(wrong=error.sentence))
         sys.exit(2)
     bot: Bot = player.bot if isinstance(player, OwnBot) else player
-    tell(out, Reply(name=name_of(bot)))
+    send(out, Reply(name=name_of(bot)))
     questions: SimpleQueue[Question] = SimpleQueue()
     threading.Thread(target=read, args=[sys.stdin.buffer, questions], daemon=True).start()
     serve(bot, questions, out)
@@ -102,10 +102,10 @@ def serve(bot: Bot, questions: "SimpleQueue[Question]", out: io.BufferedWriter) 
         view = View(rules, asked.table, asked.seat, asked.names, asked.moment)
         said = answer(getattr(bot, asked.what), view, rng)
         wrong = said if isinstance(said, Sentence) else None
-        tell(out, Reply(asked.number, None if isinstance(said, Sentence) else said, wrong))
+        send(out, Reply(asked.number, None if isinstance(said, Sentence) else said, wrong))
 
 
-def tell(out: io.BufferedWriter, reply: Reply) -> None:
+def send(out: io.BufferedWriter, reply: Reply) -> None:
     """Write a line."""
     out.write(msgspec.json.encode(reply) + b"\n")
     out.flush()

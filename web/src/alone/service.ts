@@ -73,6 +73,6 @@ async function takeOver(): Promise<void> {
 }
 
 async function kept(url: string, request: Request): Promise<Response> {
-  const found = await (await caches.open(NAME)).match(url);
-  return found ?? fetch(request);
+  const cached = await (await caches.open(NAME)).match(url);
+  return cached ?? fetch(request);
 }

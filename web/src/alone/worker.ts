@@ -44,7 +44,7 @@ const SITE = "/lib/site";
 const MOST_NEWS = 100;
 /** The folder of the page: the worker stands in a folder of it. */
 const base = new URL("../", import.meta.url).href;
-/** What Pyodide may be told instead of the list of its packages: it loads none. */
+/** What Pyodide gets instead of the list of its packages: it loads none. */
 const NO_PACKAGES = {
   info: {
     abi_version: "2026_0",
@@ -65,23 +65,23 @@ addEventListener("message", ({ data, ports }: MessageEvent<Wanted>) => {
   else waiting.push([data, port]);
 });
 
-function tell(news: News): void {
+function report(news: News): void {
   postMessage(news);
 }
 
-start().catch((error: unknown) => tell({ news: "failed", reason: String(error) }));
+start().catch((error: unknown) => report({ news: "failed", reason: String(error) }));
 
 async function start(): Promise<void> {
   const count = counter();
   const [wasm, library, firsthand] = [count(PARTS.wasm), count(PARTS.library), count(PARTS.firsthand)];
   const script = import(new URL(PARTS.script.url, base).href);
-  const found = new Map<string, Promise<Response>>([
+  const files = new Map<string, Promise<Response>>([
     ["pyodide.asm.wasm", wasm],
     ["library.zip", library],
   ]);
   const native = globalThis.fetch;
   // Pyodide asks for its files by their names; they are on their way already.
-  globalThis.fetch = (asked, init) => found.get(nameOf(asked)) ?? native(asked, init);
+  globalThis.fetch = (asked, init) => files.get(nameOf(asked)) ?? native(asked, init);
   const python = await loadPyodide({
     indexURL: base,
     stdLibURL: `${base}library.zip`,
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
   const page = Page();
   page.begin();
   tables = page;
-  tell({ news: "ready" });
+  report({ news: "ready" });
   for (const [wanted, port] of waiting.splice(0)) answer(page, wanted, port);
 }
 
@@ -104,24 +104,24 @@ function nameOf(asked: RequestInfo | URL): string {
   return url.slice(url.lastIndexOf("/") + 1);
 }
 
-/** Returns a function that gets a part as a response, while the page is told how much has come of all. */
+/** Returns a function that gets a part as a response, and reports to the page how much has come of all. */
 function counter(): (part: Part) => Promise<Response> {
   const known: { got: number; of: number }[] = [];
   const news = (): void => {
     const sum = (what: "got" | "of") => known.reduce((total, one) => total + one[what], 0);
-    tell({ news: "coming", got: sum("got"), of: sum("of") });
+    report({ news: "coming", got: sum("got"), of: sum("of") });
   };
   return async (part) => {
     const own = { got: 0, of: part.br };
     known.push(own);
     const { answer, carried } = await get(part, base);
     own.of = carried;
-    let told = 0;
+    let reported = 0;
     const counted = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         own.got += (chunk.byteLength / part.size) * carried;
-        if (own.got - told > carried / MOST_NEWS) {
-          told = own.got;
+        if (own.got - reported > carried / MOST_NEWS) {
+          reported = own.got;
           news();
         }
         controller.enqueue(chunk);

@@ -26,34 +26,34 @@ export interface Known {
 
 /** Everything that this page finds out of the deal. */
 export function findings(now: Revealed, { own, seal, opening, pack }: Known): readonly Finding[] {
-  const found = now.listed ? sealed(now, own) : [computed(now)];
+  const results = now.listed ? sealed(now, own) : [computed(now)];
   if (seal !== "") {
     const shown = own?.seal || seal;
     const same = seal === now.commitment && shown === seal;
-    found.push(finding(same, words.sameSeal));
+    results.push(finding(same, words.sameSeal));
   }
-  return [...found, ...cards(now, opening, pack)];
+  return [...results, ...cards(now, opening, pack)];
 }
 
 function sealed(now: Revealed, own: Promised | undefined): Finding[] {
   const { listed, server, nonces, commitment, seed, chosen } = now;
   if (!listed) return [];
-  const found: Finding[] = [];
+  const results: Finding[] = [];
   if (own) {
     const mine = listed.hashes[own.seat] === own.hash && nonces[own.seat] === own.nonce;
     const fits = nonceHash(listed.code, listed.game, own.seat, own.nonce) === own.hash;
-    found.push(finding(mine && fits, words.ownNumber));
+    results.push(finding(mine && fits, words.ownNumber));
   }
   const bound =
     serverHash(server) === listed.server_hash && (own?.server_hash ?? listed.server_hash) === listed.server_hash;
-  found.push(finding(bound, words.serverNumber));
-  found.push(finding(allFit(now), words.pageNumbers));
-  found.push(finding(sealOf(listed) === commitment, words.promises));
+  results.push(finding(bound, words.serverNumber));
+  results.push(finding(allFit(now), words.pageNumbers));
+  results.push(finding(sealOf(listed) === commitment, words.promises));
   if (!chosen) {
-    const made = seedOf(listed, server, nonces) === seed;
-    found.push(finding(made, words.numbers));
+    const fits = seedOf(listed, server, nonces) === seed;
+    results.push(finding(fits, words.numbers));
   }
-  return found;
+  return results;
 }
 
 /** Whether each seat's nonce fits its hash: seats with one hash are of one page, bots have none. */

@@ -77,8 +77,8 @@ function all(): readonly Promised[] {
 
 function kept(): readonly Promised[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(DEALS) ?? "[]");
-    return Array.isArray(found) ? (found as readonly Promised[]) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(DEALS) ?? "[]");
+    return Array.isArray(stored) ? (stored as readonly Promised[]) : [];
   } catch {
     return [];
   }

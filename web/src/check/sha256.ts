@@ -63,9 +63,9 @@ function fraction(root: number): number {
 }
 
 function primes(count: number): readonly number[] {
-  const found: number[] = [];
-  for (let next = 2; found.length < count; next += 1) {
-    if (found.every((prime) => next % prime !== 0)) found.push(next);
+  const numbers: number[] = [];
+  for (let next = 2; numbers.length < count; next += 1) {
+    if (numbers.every((prime) => next % prime !== 0)) numbers.push(next);
   }
-  return found;
+  return numbers;
 }

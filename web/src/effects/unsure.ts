@@ -9,10 +9,10 @@ export function watchTimes(): void {
   let before: Seated | null = null;
   effect(() => {
     const now = seated.value;
-    const told = before?.code === now?.code ? (before?.seats ?? []) : [];
+    const earlier = before?.code === now?.code ? (before?.seats ?? []) : [];
     before = now;
     now?.seats.forEach(({ unsure }, seat) => {
-      if (unsure && !told[seat]?.unsure) untracked(() => toast(unsureWords(now, seat), NOTICE));
+      if (unsure && !earlier[seat]?.unsure) untracked(() => toast(unsureWords(now, seat), NOTICE));
     });
   });
 }

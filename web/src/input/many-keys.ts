@@ -37,9 +37,9 @@ export function listenForSeats(): () => void {
 
 /** What a key does for the seat that has it; null where nobody has it. */
 function take({ code }: KeyboardEvent): ((event: Event) => void) | null {
-  const found = whose(code);
-  if (!found) return null;
-  const { seat, act } = found;
+  const meaning = whose(code);
+  if (!meaning) return null;
+  const { seat, act } = meaning;
   if (act === "flip") return (event) => flipAs(seat, event);
   if (act === "salute") return (event) => gestureAs(seat, event);
   return checking() ? () => undefined : (event) => slapAs(seat, event);
@@ -61,12 +61,12 @@ function checking(): boolean {
 }
 
 function down(event: KeyboardEvent): void {
-  const found = whose(event.code);
-  if (!found || event.repeat || document.querySelector("dialog[open]")) return;
+  const meaning = whose(event.code);
+  if (!meaning || event.repeat || document.querySelector("dialog[open]")) return;
   pressed.value = new Set([...pressed.value, event.code]);
   if (sign(event)) learn({ [event.code]: sign(event) });
-  if (found.act !== "slap") return;
-  hold(found.seat, true);
+  if (meaning.act !== "slap") return;
+  hold(meaning.seat, true);
   if (checking()) look();
 }
 
@@ -100,8 +100,8 @@ export function checkAgain(): void {
 function up({ code }: KeyboardEvent): void {
   const now = new Set(pressed.value);
   if (now.delete(code)) pressed.value = now;
-  const found = whose(code);
-  if (found?.act === "slap") hold(found.seat, false);
+  const meaning = whose(code);
+  if (meaning?.act === "slap") hold(meaning.seat, false);
 }
 
 function forget(): void {

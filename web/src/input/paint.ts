@@ -23,7 +23,7 @@ export interface Painted {
 
 interface Waiting {
   readonly k: number;
-  readonly tell: (painted: Painted) => void;
+  readonly call: (painted: Painted) => void;
 }
 
 const channel = new MessageChannel();
@@ -35,9 +35,9 @@ channel.port1.onmessage = ({ data }: MessageEvent<number>) => {
   // A card of the game before.
   if (data > due) return;
   last = { k: data, at: performance.now() };
-  const told = waiting.filter(({ k }) => k === last.k);
+  const ready = waiting.filter(({ k }) => k === last.k);
   waiting = waiting.filter(({ k }) => k > last.k);
-  for (const { tell } of told) tell(last);
+  for (const { call } of ready) call(last);
 };
 
 /** The page was just changed to show flip `k`: note when the change reaches the screen. */
@@ -63,9 +63,9 @@ export function reaction(event: Event): Reaction {
 }
 
 /** Calls back once flip `k` is painted; at once if it is, never if another takes its place. */
-export function whenPainted(k: number, tell: (painted: Painted) => void): void {
-  if (last.k === k) tell(last);
-  else if (due === k) waiting = [...waiting, { k, tell }];
+export function whenPainted(k: number, call: (painted: Painted) => void): void {
+  if (last.k === k) call(last);
+  else if (due === k) waiting = [...waiting, { k, call }];
 }
 
 onNewGame(forgetPaint);

@@ -20,7 +20,7 @@ import { comeBack, leaveTable, resume } from "./session";
 
 /** The way to a table by its link or its code, and back to one. */
 
-/** The table that the address names, as it was found. */
+/** The table that the address names, as the server answered. */
 export const tableFound = signal<Found | null>(null);
 /** Why there is no such table, or no seat at it. */
 export const notFound = signal<Sentence | string>("");
@@ -61,7 +61,7 @@ export function cleared(reply: Cleared): void {
   if (!seated.value) clearedTable.value = reply;
 }
 
-export function found(reply: Found): void {
+export function lookedUp(reply: Found): void {
   if (route.value) tableFound.value = reply;
   else backTo.value = reply.code;
 }

@@ -13,7 +13,9 @@ const open = new Set<Socket>();
 export function dialWorker(address: string): () => Socket {
   start(address);
   recordOf.value = (code, game) =>
-    new Promise((tell) => ask({ want: "record", code, game }).addEventListener("message", ({ data }) => tell(data)));
+    new Promise((resolve) =>
+      ask({ want: "record", code, game }).addEventListener("message", ({ data }) => resolve(data)),
+    );
   return () => {
     start(address);
     return dialled({ want: "dial" });

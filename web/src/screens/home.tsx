@@ -157,8 +157,8 @@ function Back({ code }: { readonly code: string }) {
 
 function titleOf(greeting: Welcome | null): string {
   if (!greeting) return GAME.title();
-  const found = greeting.presets.find(({ name }) => name === greeting.choice.rules);
-  return found ? inWords(found.title) : titles.house();
+  const preset = greeting.presets.find(({ name }) => name === greeting.choice.rules);
+  return preset ? inWords(preset.title) : titles.house();
 }
 
 /** The other game, and the table with everything chosen by hand. */

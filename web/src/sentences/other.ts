@@ -51,10 +51,10 @@ function fluentOf(value: unknown): string | FluentType<unknown> {
 export function speak(locale: Locale, byId: typeof Compiled.byId, modules: typeof Compiled.modules): void {
   const bundle = bundleOf(locale);
   // What is not translated yet stays English.
-  const made = (id: string) =>
+  const spoken = (id: string) =>
     bundle.hasMessage(id) ? (args?: Args) => formatted(bundle, id, args) : (byId[id] as (args?: Args) => string);
   const translate = ([ids, swap]: (typeof modules)[number]) => {
-    const functions = ids.map(made);
+    const functions = ids.map(spoken);
     ids.forEach((id, index) => (byId[id] = functions[index] as (typeof byId)[string]));
     swap?.(functions);
   };

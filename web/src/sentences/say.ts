@@ -12,9 +12,9 @@ type Argument = Sentence["args"][string];
 export function inWords(said: Sentence | string): string {
   if (typeof said === "string") return said;
   const { id, args } = said;
-  const made: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(args)) made[name] = filled(value);
-  return (known.value && byId[id]?.(made)) || "";
+  const filledArgs: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(args)) filledArgs[name] = filled(value);
+  return (known.value && byId[id]?.(filledArgs)) || "";
 }
 
 function filled(value: Argument): unknown {

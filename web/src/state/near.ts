@@ -22,19 +22,19 @@ export interface Near {
 
 /** The races of this game in which both an own hand and a bot's came down; null for none. */
 export function nearness(): Near | null {
-  const found: { readonly own: number; readonly bots: number; readonly sooner: number }[] = [];
+  const races: { readonly own: number; readonly bots: number; readonly sooner: number }[] = [];
   for (const { hands } of history.value.races.values()) {
     const right = hands.filter(({ verdict }) => RIGHT.includes(verdict));
     const own = right.find(({ seat }) => seat === mine.value)?.credited;
     const others = right.filter(({ seat }) => seat !== mine.value).map(({ credited }) => credited);
     if (own === undefined || others.length === 0) continue;
-    found.push({ own, bots: Math.min(...others), sooner: others.filter((ms) => ms < own).length });
+    races.push({ own, bots: Math.min(...others), sooner: others.filter((ms) => ms < own).length });
   }
-  const [own, bots] = [median(found.map((race) => race.own)), median(found.map((race) => race.bots))];
+  const [own, bots] = [median(races.map((race) => race.own)), median(races.map((race) => race.bots))];
   if (own === null || bots === null) return null;
   return {
-    margins: found.map((race) => race.own - race.bots),
-    seconds: found.filter(({ sooner }) => sooner === 1).length,
+    margins: races.map((race) => race.own - race.bots),
+    seconds: races.filter(({ sooner }) => sooner === 1).length,
     own,
     bots,
   };

@@ -15,8 +15,8 @@ const PATTERNS = "slap.patterns";
 
 export function readLine(text: string): RuleLine {
   const [preset = ""] = text.trim().split(" ", 1);
-  const found = [...text.matchAll(OPTION)].map(([, name = "", value = ""]) => [name, value] as const);
-  return { preset, options: Object.fromEntries(found) };
+  const pairs = [...text.matchAll(OPTION)].map(([, name = "", value = ""]) => [name, value] as const);
+  return { preset, options: Object.fromEntries(pairs) };
 }
 
 export function writeLine({ preset, options }: RuleLine): string {

@@ -84,8 +84,8 @@ export function formerKey(code: string): string {
 }
 
 function former(): readonly Pick<SeatKey, "code" | "key">[] {
-  const found = read<readonly SeatKey[]>("localStorage", FORMER, []);
-  return Array.isArray(found) ? found : [];
+  const stored = read<readonly SeatKey[]>("localStorage", FORMER, []);
+  return Array.isArray(stored) ? stored : [];
 }
 
 /** Tables that this browser has a seat at, the newest first. */
@@ -106,6 +106,6 @@ function without(code: string): readonly SeatKey[] {
 }
 
 function all(): readonly SeatKey[] {
-  const found = read<readonly SeatKey[]>("localStorage", TABLES, []);
-  return Array.isArray(found) ? found : [];
+  const stored = read<readonly SeatKey[]>("localStorage", TABLES, []);
+  return Array.isArray(stored) ? stored : [];
 }

@@ -20,14 +20,14 @@ export function wentWell(): readonly string[] {
 
 /** The pattern of whose piles the own hand took the largest part. */
 function patterns(): readonly string[] {
-  const found = new Map<string, { own: number; all: number }>();
+  const byPattern = new Map<string, { own: number; all: number }>();
   for (const { patterns: names, winner } of history.value.races.values()) {
     for (const name of names) {
-      const { own, all } = found.get(name) ?? { own: 0, all: 0 };
-      found.set(name, { own: own + (winner === mine.value ? 1 : 0), all: all + 1 });
+      const { own, all } = byPattern.get(name) ?? { own: 0, all: 0 };
+      byPattern.set(name, { own: own + (winner === mine.value ? 1 : 0), all: all + 1 });
     }
   }
-  const good = [...found].filter(([, { own, all }]) => all >= PILES && own / all >= PART);
+  const good = [...byPattern].filter(([, { own, all }]) => all >= PILES && own / all >= PART);
   const [best] = good.sort(([, a], [, b]) => b.own / b.all - a.own / a.all || b.all - a.all);
   if (!best) return [];
   const [name, { own, all }] = best;

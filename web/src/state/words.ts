@@ -139,8 +139,8 @@ function heatOf({ ms, by }: DeadHeat, winner: number) {
 /** A verdict as it is spoken: the ribbon, and for a dead heat the cards. */
 export function spokenOf(result: RaceResult): string {
   const { text: line } = ribbonOf(result);
-  const { made = "" } = result.line.args;
-  return result.heat ? ribbon.saidHeat({ line, made: inWords(made as Sentence) }) : ribbon.said({ line });
+  const { made: pattern = "" } = result.line.args;
+  return result.heat ? ribbon.saidHeat({ line, made: inWords(pattern as Sentence) }) : ribbon.said({ line });
 }
 
 /** What is so for a player who is out: with bots alone, who plays on. */

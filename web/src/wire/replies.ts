@@ -252,7 +252,7 @@ export interface TryPile {
   readonly pile: readonly number[];
   readonly slap: boolean;
   readonly cards: readonly number[];
-  readonly made: Sentence;
+  readonly words: Sentence;
   readonly why: Sentence;
   readonly pattern: string;
   readonly changed: "" | "added" | "dropped";

@@ -72,7 +72,7 @@ def race_before_hands(step: StepBuilder, reveal: Reveal) -> Race:
 
 def lags_for_earlier_cards(step: StepBuilder) -> tuple[Lag, ...]:
     """Return the lag of each seat in races for earlier cards."""
-    return tuple(DRAWN if seat.is_bot else seat.line.stood for seat in step.room.seats)
+    return tuple(DRAWN if seat.is_bot else seat.line.at_reveal for seat in step.room.seats)
 
 
 def audit_hands(step: StepBuilder, hands: Iterable[JudgedHand], *, counts: bool = True) -> None:
@@ -84,7 +84,7 @@ def audit_hands(step: StepBuilder, hands: Iterable[JudgedHand], *, counts: bool 
         seat = step.room.seats[credit.seat]
         if seat.is_bot:
             continue
-        known = counts and seat.line.stood.measured
+        known = counts and seat.line.at_reveal.measured
         line = landed(measuring(step.room), seat.line, credit) if known else seat.line
         clamped = seat.clamped + (credit.how == "clamped")
         step.change_seat(credit.seat, slaps=seat.slaps + 1, clamped=clamped)
@@ -94,7 +94,7 @@ def audit_hands(step: StepBuilder, hands: Iterable[JudgedHand], *, counts: bool 
 def audit_flip(step: StepBuilder, credit: JudgedHand) -> None:
     """Note how a person's flip or collection was credited."""
     line = step.room.seats[credit.seat].line
-    if line.stood.measured:
+    if line.at_reveal.measured:
         audited(step, credit.seat, turned(measuring(step.room), line, credit))
 
 

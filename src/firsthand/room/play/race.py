@@ -53,10 +53,10 @@ def race(step: StepBuilder) -> Race:
 def handicaps(step: StepBuilder) -> tuple[int, ...]:
     """Return the most that is taken off a hand of each seat; none where nothing ever is."""
     header = step.live.header
-    found = tuple(
+    most = tuple(
         0 if seat.is_bot else most_of(header, index) for index, seat in enumerate(step.room.seats)
     )
-    return found if any(found) else ()
+    return most if any(most) else ()
 
 
 def tie_number(step: StepBuilder) -> int:

@@ -82,9 +82,9 @@ def show(step: StepBuilder, fresh: Reveal) -> Reveal:
             if person
             else seat
         )
-    stood = [seat.line.stood for seat in seats]
-    longest = farthest(measuring(step.room), stood, absent)
-    delays = offsets(measuring(step.room), stood, absent)
+    lags = [seat.line.at_reveal for seat in seats]
+    longest = farthest(measuring(step.room), lags, absent)
+    delays = offsets(measuring(step.room), lags, absent)
     to = tuple(
         step.now + round(longest if index in absent else wait) for index, wait in enumerate(delays)
     )

@@ -46,8 +46,8 @@ def kept(room: Room) -> dict[str, Any]:
 
 def handicaps(room: Room) -> tuple[int, ...]:
     """Return the handicaps of all seats, in ms; none where nobody has one."""
-    found = tuple(seat.handicap if seat.key else 0 for seat in room.seats)
-    return found if any(found) else ()
+    amounts = tuple(seat.handicap if seat.key else 0 for seat in room.seats)
+    return amounts if any(amounts) else ()
 
 
 def devices(room: Room) -> tuple[Device, ...]:

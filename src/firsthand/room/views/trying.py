@@ -47,9 +47,9 @@ def try_piles(rules: Rules, base: Rules, dice: Dice) -> tuple[TryPile, ...]:
     if rules.slap_free:
         return ()
     side = Side(rules, base)
-    found, dice = dealt(rules, dice)
-    slaps = list(islice(chosen(slap_order(side), found), PILES // 2))
-    leaves = left_alone(side, found, PILES - len(slaps))
+    piles, dice = dealt(rules, dice)
+    slaps = list(islice(chosen(slap_order(side), piles), PILES // 2))
+    leaves = left_alone(side, piles, PILES - len(slaps))
     order, _ = shuffled((*slaps, *leaves), dice)
     views = [view(side, pile) for pile in order]
     return tuple(sorted(views, key=lambda one: one.changed == ""))
@@ -74,12 +74,12 @@ def slap_order(side: Side) -> Iterator[SlapRule]:
     return cycle((*added, *others))
 
 
-def chosen(order: Iterator[SlapRule], found: Sequence[Pile]) -> Iterator[Pile]:
+def chosen(order: Iterator[SlapRule], piles: Sequence[Pile]) -> Iterator[Pile]:
     """Return a pile for each pattern: one that was dealt and shows it, else one laid by hand."""
     used: set[Pile] = set()
 
     def shown(rule: SlapRule) -> Pile:
-        fitting = (pile for pile in found if pile not in used and showing(rule.patterns, pile))
+        fitting = (pile for pile in piles if pile not in used and showing(rule.patterns, pile))
         pile = next(fitting, None) or laid(rule.legal)
         used.add(pile)
         return pile
@@ -92,9 +92,9 @@ def laid(words: Sequence[str]) -> Pile:
     return tuple(map(parse_card, words))
 
 
-def left_alone(side: Side, found: Sequence[Pile], many: int) -> tuple[Pile, ...]:
+def left_alone(side: Side, piles: Sequence[Pile], many: int) -> tuple[Pile, ...]:
     """Return piles that are no slap: what was one before, near misses, and others."""
-    plain = [pile for pile in found if not names(side.rules, pile)]
+    plain = [pile for pile in piles if not names(side.rules, pile)]
     before = [pile for pile in plain if names(side.base, pile)][: many // 2]
     near = [ended(rule.illegal, pile) for rule, pile in zip(cycle(side.rules.slap_rules), plain)]
     misses = [pile for pile in dict.fromkeys(near) if not names(side.rules, pile)]
@@ -119,7 +119,7 @@ def view(side: Side, pile: Pile) -> TryPile:
             pile=pile,
             slap=True,
             cards=wording.cards_of_pattern(rule, pile),
-            made=wording.pattern_made(rule, pile),
+            words=wording.pattern_made(rule, pile),
             why=rule.sentence,
             pattern=rule.name,
             changed="" if before else "added",
@@ -128,7 +128,7 @@ def view(side: Side, pile: Pile) -> TryPile:
         pile=pile,
         slap=False,
         cards=(),
-        made=wording.wrong(pile),
+        words=wording.wrong(pile),
         why=wording.why_nothing(side.rules.slap_rules, pile),
         pattern=before[0] if before else "",
         changed="dropped" if before else "",

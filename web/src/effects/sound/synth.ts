@@ -1,4 +1,4 @@
-/** The synthesiser: each sound as the numbers from which it is made. */
+/** The synthesiser: each sound as the numbers from which it is built. */
 
 import { ZZFX } from "zzfx";
 import type { SoundName } from "./sound";
@@ -37,9 +37,9 @@ const OWED_STEP = 2 ** (-2 / 12);
 const samples = new Map<SoundName, number[]>();
 
 function sampled(name: SoundName): number[] {
-  const made = samples.get(name) ?? ZZFX.buildSamples(...RECIPES[name]);
-  samples.set(name, made);
-  return made;
+  const sample = samples.get(name) ?? ZZFX.buildSamples(...RECIPES[name]);
+  samples.set(name, sample);
+  return sample;
 }
 
 export const synth: Synth = {

@@ -15,15 +15,15 @@ import { Outside } from "./doors";
 
 /** A table as it looks from outside, and the way in. */
 export function Join() {
-  const found = tableFound.value;
-  if (!found) return <Outside code={route.value?.code ?? ""} />;
+  const reply = tableFound.value;
+  if (!reply) return <Outside code={route.value?.code ?? ""} />;
   return (
     <div class="joining">
       <main class="felt joining-main" id="main" tabIndex={-1}>
         <p class="joining-name">
           <Mark /> <b class="title">{page.name()}</b>
         </p>
-        <Door found={found} key={found.code} />
+        <Door reply={reply} key={reply.code} />
         <button type="button" class="joining-home" onClick={goHome}>
           <Icon name="home" /> {door.home()}
         </button>
@@ -33,8 +33,8 @@ export function Join() {
 }
 
 /** Who is there and by which rules, and a name to sit down with. */
-function Door({ found }: { readonly found: Found }) {
-  const { code, host, rules, seats } = found;
+function Door({ reply }: { readonly reply: Found }) {
+  const { code, host, rules, seats } = reply;
   return (
     <>
       <h1 class="title">{host ? words.title({ host }) : words.titleCode({ code })}</h1>
@@ -46,7 +46,7 @@ function Door({ found }: { readonly found: Found }) {
           </li>
         ))}
       </ul>
-      <Way found={found} />
+      <Way reply={reply} />
       <details class="joining-rules">
         <summary>
           <b>{words.rules({ title: inWords(rules.title) })}</b> {inWords(rules.line)}
@@ -60,8 +60,8 @@ function Door({ found }: { readonly found: Found }) {
   );
 }
 
-function Way({ found }: { readonly found: Found }) {
-  const { began, seats } = found;
+function Way({ reply }: { readonly reply: Found }) {
+  const { began, seats } = reply;
   const free = seats.some(({ kind }) => kind === "free");
   const refusal = notFound.value && (
     <p role="status">
@@ -72,7 +72,7 @@ function Way({ found }: { readonly found: Found }) {
     return (
       <>
         {refusal}
-        <NameForm found={found} />
+        <NameForm reply={reply} />
       </>
     );
   }
@@ -84,15 +84,15 @@ function Way({ found }: { readonly found: Found }) {
       <button type="button" class="button is-main title" onClick={watch}>
         <Icon name="eye" /> {words.watch()}
       </button>
-      <button type="button" class="button is-quiet" onClick={() => lookUp(found.code)}>
+      <button type="button" class="button is-quiet" onClick={() => lookUp(reply.code)}>
         <Icon name="again" /> {words.lookAgain()}
       </button>
     </div>
   );
 }
 
-function NameForm({ found }: { readonly found: Found }) {
-  const name = useSignal(preferences.name.value.trim() || found.name);
+function NameForm({ reply }: { readonly reply: Found }) {
+  const name = useSignal(preferences.name.value.trim() || reply.name);
   const enter = (event: Event) => {
     event.preventDefault();
     join(name.value);

@@ -15,8 +15,8 @@ const OWN = 0.25;
 export function Arch({ seat }: { readonly seat: number }) {
   return (
     <div class="arch" aria-hidden="true">
-      {CARDS.map((code, place) => (
-        <span key={code} class="arch-card" style={{ "--place": String(place), "--turn": `${turnOf(code, place)}deg` }}>
+      {CARDS.map((code, index) => (
+        <span key={code} class="arch-card" style={{ "--place": String(index), "--turn": `${turnOf(code, index)}deg` }}>
           <Card code={code} />
         </span>
       ))}
@@ -27,6 +27,6 @@ export function Arch({ seat }: { readonly seat: number }) {
   );
 }
 
-function turnOf(code: number, place: number): string {
-  return (-BEND + (2 * BEND * place) / (CARDS.length - 1) + OWN * tilt(code).turn).toFixed(2);
+function turnOf(code: number, index: number): string {
+  return (-BEND + (2 * BEND * index) / (CARDS.length - 1) + OWN * tilt(code).turn).toFixed(2);
 }

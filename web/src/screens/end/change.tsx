@@ -28,20 +28,20 @@ const asked = signal<Change | null>(null);
 /** One rule to change for the next game, a tap away; for who may change the rules. */
 export function ChangeOne() {
   const note = seated.value;
-  const found = note && mine.value >= 0 && (!note.open || hosting.value) ? suggested(note) : null;
-  if (!note || !found) return null;
+  const suggestion = note && mine.value >= 0 && (!note.open || hosting.value) ? suggested(note) : null;
+  if (!note || !suggestion) return null;
   const done = asked.value?.key === keyOf(note);
   return (
     <section class="panel change-one">
       <div>
         <h2 class="title">{words.title()}</h2>
         <p role="status">
-          <Changing>{done ? words.added() : found.words}</Changing>
+          <Changing>{done ? words.added() : suggestion.words}</Changing>
         </p>
       </div>
       {!done && (
-        <button type="button" class="button is-ghost" onClick={() => take(note, found.rules)}>
-          {found.adds ? words.add() : words.use()}
+        <button type="button" class="button is-ghost" onClick={() => take(note, suggestion.rules)}>
+          {suggestion.adds ? words.add() : words.use()}
         </button>
       )}
     </section>

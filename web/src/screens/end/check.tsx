@@ -27,20 +27,20 @@ export function DealCheck() {
 interface FindingsProps {
   readonly now: Revealed;
   readonly known: Known;
-  /** What else was found out. */
+  /** What else was checked. */
   readonly more?: readonly Finding[];
 }
 
-/** All that is found out of a deal, and the numbers that it is found out from. */
+/** All that was checked of a deal, and the numbers by which it was checked. */
 export function Findings({ now, known, more = [] }: FindingsProps) {
-  const found = [...findings(now, known), ...more];
+  const checks = [...findings(now, known), ...more];
   return (
     <>
       {now.chosen && <p>{words.chosen()}</p>}
       {now.called_off > 0 && <p>{words.calledOff({ n: now.called_off })}</p>}
       <p>{now.listed ? words.sealed() : words.given()}</p>
       <ul class="check-found">
-        {found.map(({ good, line }) => (
+        {checks.map(({ good, line }) => (
           <li key={line} class={good ? "good" : "bad"}>
             <Icon name={good ? "tick" : "cross"} />
             <span>{line}</span>

@@ -10,9 +10,9 @@ const LAST = 200;
 /** How near a lost game was: in a sentence, and with a mark for each slap. */
 export function NearPanel() {
   const near = nearness();
-  const found = near && nearWords(near);
-  if (!near || !found) return null;
-  const [heading, sentence] = found;
+  const lines = near && nearWords(near);
+  if (!near || !lines) return null;
+  const [heading, sentence] = lines;
   return (
     <section class="panel near">
       <h2 class="title">{heading}</h2>

@@ -4,13 +4,13 @@ import { Icon } from "../../view/parts/icon";
 
 /** What went well in a game that was lost; nothing where nothing did. */
 export function WellPanel() {
-  const found = wentWell();
-  if (found.length === 0) return null;
+  const lines = wentWell();
+  if (lines.length === 0) return null;
   return (
     <section class="panel well">
       <h2 class="title">{words.title()}</h2>
       <ul>
-        {found.map((line) => (
+        {lines.map((line) => (
           <li key={line}>
             <span class="good">
               <Icon name="tick" />

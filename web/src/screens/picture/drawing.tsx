@@ -9,7 +9,7 @@ import { Badge } from "../../view/seats/badge";
 import { Ring } from "../../view/seats/ring";
 import type { HandView, RaceResult } from "../../wire";
 import { fitted } from "./letters";
-import { named, type Told } from "./words";
+import { named, type PictureText } from "./words";
 
 /** The picture of a finish: the pile with the hands on it, and the last milliseconds. */
 
@@ -64,13 +64,13 @@ export type Kind = keyof typeof LAYOUTS;
 interface DrawingProps {
   readonly kind: Kind;
   readonly of: Pictured;
-  readonly told: Told;
+  readonly content: PictureText;
 }
 
-export function Drawing({ kind, of, told }: DrawingProps) {
+export function Drawing({ kind, of, content }: DrawingProps) {
   const layout: Layout = LAYOUTS[kind];
   const { width, height, frame, text } = layout;
-  const { lines, size } = fitted(told.title, text.size, text.room);
+  const { lines, size } = fitted(content.title, text.size, text.room);
   return (
     <svg
       class="picture"
@@ -80,7 +80,7 @@ export function Drawing({ kind, of, told }: DrawingProps) {
       height={height}
       role="img"
     >
-      <title>{told.alt}</title>
+      <title>{content.alt}</title>
       <defs>
         <radialGradient id="lamp" cx={layout.lamp.x} cy={layout.lamp.y} r="0.55">
           <stop class="picture-lit" offset="0" />
@@ -107,10 +107,10 @@ export function Drawing({ kind, of, told }: DrawingProps) {
         ))}
       </g>
       <text class="picture-sub" x={text.x} y={layout.sub.y} font-size={layout.sub.size} text-anchor={text.anchor}>
-        {told.sub}
+        {content.sub}
       </text>
       <Pile result={of.result} layout={layout} />
-      <Panel layout={layout} told={told} />
+      <Panel layout={layout} content={content} />
     </svg>
   );
 }
@@ -196,8 +196,8 @@ const FIGURE = 96;
 /** How long the axis is, in ms, where hands are close: it begins before the first, torn off. */
 const LAST = 15;
 
-function Panel({ layout: { panel }, told }: { readonly layout: Layout; readonly told: Told }) {
-  const { hands, band } = told;
+function Panel({ layout: { panel }, content }: { readonly layout: Layout; readonly content: PictureText }) {
+  const { hands, band } = content;
   const height = HEIGHTS.axis + hands.length * HEIGHTS.row + HEIGHTS.note + 10;
   const times = hands.map(({ credited }) => credited);
   const last = Math.max(...times) + band / 2;
@@ -227,7 +227,7 @@ function Panel({ layout: { panel }, told }: { readonly layout: Layout; readonly 
         />
       ))}
       <text class="picture-note" x={22} y={height - 10} font-size={17}>
-        {told.note}
+        {content.note}
       </text>
     </svg>
   );

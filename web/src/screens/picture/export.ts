@@ -49,17 +49,17 @@ function dress(element: Element, of: Element | undefined): void {
 
 /** The symbols of the page that a drawing uses, with those that they use. */
 function symbolsOf(drawing: Element): ReadonlySet<Element> {
-  const found = new Set<Element>();
+  const symbols = new Set<Element>();
   const look = (within: Element) => {
     for (const use of within.querySelectorAll("use")) {
       const symbol = document.querySelector(use.getAttribute("href") ?? "");
-      if (!symbol || found.has(symbol)) continue;
-      found.add(symbol);
+      if (!symbol || symbols.has(symbol)) continue;
+      symbols.add(symbol);
       look(symbol);
     }
   };
   look(drawing);
-  return found;
+  return symbols;
 }
 
 let types: Promise<string> | null = null;

@@ -9,9 +9,9 @@ import { Dialog } from "../../view/parts/dialog";
 import { Icon, type IconName } from "../../view/parts/icon";
 import { Drawing, type Kind, LAYOUTS } from "./drawing";
 import { pngOf, svgOf } from "./export";
-import { told } from "./words";
+import { pictureText } from "./words";
 
-/** The picture of a finish, and the ways to send it: it is made in the page, and goes nowhere by itself. */
+/** The picture of a finish, and the ways to send it: it is drawn in the page, and goes nowhere by itself. */
 export function PicturePanel() {
   const of = pictured.value;
   return of && <Picture of={of} />;
@@ -29,10 +29,10 @@ function Picture({ of }: { readonly of: Pictured }) {
   const kind = useSignal<Kind>("wide");
   const files = useSignal<Files | null>(null);
   const element = useRef<HTMLDivElement>(null);
-  const said = told(of);
+  const said = pictureText(of);
   useEffect(() => {
     let gone = false;
-    void made(element.current, kind.value).then(
+    void filesOf(element.current, kind.value).then(
       (now) => {
         if (!gone) files.value = now;
       },
@@ -57,7 +57,7 @@ function Picture({ of }: { readonly of: Pictured }) {
         ))}
       </fieldset>
       <div class="picture-frame" ref={element} data-theme="dark" translate={false}>
-        <Drawing key={kind.value} kind={kind.value} of={of} told={said} />
+        <Drawing key={kind.value} kind={kind.value} of={of} content={said} />
       </div>
       <div class="picture-acts" aria-busy={fit === null}>
         <Acts files={fit} name={name} said={said.title} />
@@ -121,7 +121,7 @@ function Save({ blob, name, icon, said }: SaveProps) {
   );
 }
 
-async function made(frame: HTMLElement | null, kind: Kind): Promise<Files> {
+async function filesOf(frame: HTMLElement | null, kind: Kind): Promise<Files> {
   await courts;
   await document.fonts.ready;
   const drawing = frame?.querySelector("svg");

@@ -8,7 +8,7 @@ import { rowsOf } from "../../state/rows";
 import { company } from "../../state/store";
 import type { HandView, Sentence } from "../../wire";
 
-export interface Told {
+export interface PictureText {
   readonly title: string;
   readonly sub: string;
   readonly note: string;
@@ -28,13 +28,13 @@ export function named(seat: number): string {
   return name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
 }
 
-export function told({ result, band }: Pictured): Told {
+export function pictureText({ result, band }: Pictured): PictureText {
   const { winner, heat, line } = result;
   const finish = finishOf(result);
   const won = result.hands.find(({ seat }) => seat === winner);
   const second = result.hands.find(({ seat }) => seat === finish?.second);
   const hands = won ? [won, ...(second ? [second] : [])] : rowsOf(result).slice(0, 2);
-  const made = inWords(line.args["made"] as Sentence);
+  const pattern = inWords(line.args["made"] as Sentence);
   const ms = Math.round(won?.credited ?? 0);
   const by = Math.round(finish?.margin ?? 0);
   const pair = { winner: named(winner), second: named(finish?.second ?? winner) };
@@ -43,7 +43,7 @@ export function told({ result, band }: Pictured): Told {
     : heat
       ? words.heat(pair)
       : words.beat({ ...pair, ms: by });
-  const sub = heat && finish ? words.apart({ made, ms: by }) : words.after({ made, ms });
+  const sub = heat && finish ? words.apart({ made: pattern, ms: by }) : words.after({ made: pattern, ms });
   const n = Math.round(band / 2);
   const times = hands.map(({ seat, credited }) => words.time({ name: named(seat), ms: Math.round(credited) }));
   return {

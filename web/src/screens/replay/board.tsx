@@ -9,7 +9,7 @@ import { Badge } from "../../view/seats/badge";
 import { Ring } from "../../view/seats/ring";
 import { Ribbon } from "../../view/table/say";
 import type { Moment, RaceResult, Table } from "../../wire";
-import { MadeWords } from "./made";
+import { PatternWords } from "./pattern-words";
 import { at, raisedBefore } from "./position";
 
 /** The table as it was: its seats, what is owed or came to pass, and the pile; at a slap the pile with the hands on it. */
@@ -31,7 +31,7 @@ export function Board({ moment }: { readonly moment: Moment }) {
       <div class="replay-mat" aria-hidden="true">
         <span class="pile">{result ? <SlappedPile result={result} /> : <Lying table={table} />}</span>
       </div>
-      {result ? <MadeWords result={result} happened={happened} /> : <Count table={table} />}
+      {result ? <PatternWords result={result} happened={happened} /> : <Count table={table} />}
     </section>
   );
 }

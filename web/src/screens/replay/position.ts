@@ -118,6 +118,6 @@ export function numberOf(moment: Moment): number {
 
 /** The moment that an event belongs to. */
 export function momentOf(number: number): number {
-  const found = moments.value.findLastIndex(({ happened }) => happened.number <= number);
-  return Math.max(0, found);
+  const latest = moments.value.findLastIndex(({ happened }) => happened.number <= number);
+  return Math.max(0, latest);
 }

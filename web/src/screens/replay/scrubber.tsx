@@ -36,7 +36,7 @@ export function Scrubber({ words: said }: { readonly words: string }) {
         <span
           key={mark.index}
           class={`scrubber-mark is-${mark.kind}`}
-          style={place(mark.index / last)}
+          style={styleAt(mark.index / last)}
           aria-hidden="true"
         >
           {mark.kind !== "challenge" && <Shape seat={mark.seat} />}
@@ -59,7 +59,7 @@ export function Scrubber({ words: said }: { readonly words: string }) {
   );
 }
 
-function place(x: number): Record<string, string> {
+function styleAt(x: number): Record<string, string> {
   return { "--x": x.toFixed(4) };
 }
 

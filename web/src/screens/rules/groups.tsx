@@ -15,7 +15,7 @@ import { allSlaps, PATTERNS, Slaps } from "./slaps";
 
 interface GroupsProps {
   readonly now: Drafted;
-  readonly place: Signal<Section>;
+  readonly section: Signal<Section>;
 }
 
 function changesIn(now: Drafted, { options }: OptionGroup): number {
@@ -23,7 +23,7 @@ function changesIn(now: Drafted, { options }: OptionGroup): number {
   return now.values.filter(({ name, value, usual }) => names.includes(name) && value !== usual).length;
 }
 
-export function Tabs({ now, place, shown }: GroupsProps & { readonly shown: Section }) {
+export function Tabs({ now, section, shown }: GroupsProps & { readonly shown: Section }) {
   return (
     <nav class="rules-tabs" aria-label={words.groups()}>
       {groups.value.map((group) => {
@@ -34,7 +34,7 @@ export function Tabs({ now, place, shown }: GroupsProps & { readonly shown: Sect
             type="button"
             class={changed ? "rules-tab is-changed" : "rules-tab"}
             aria-current={shown === group.name}
-            onClick={() => (place.value = group.name)}
+            onClick={() => (section.value = group.name)}
           >
             {inWords(group.title)}
             {changed && <span class="unseen">, {words.mark()}</span>}
@@ -46,12 +46,12 @@ export function Tabs({ now, place, shown }: GroupsProps & { readonly shown: Sect
 }
 
 /** All groups with the values of their first options. */
-export function GroupList({ now, place }: GroupsProps) {
+export function GroupList({ now, section }: GroupsProps) {
   return (
     <ul class="rules-groups">
       {groups.value.map((group) => (
         <li key={group.name}>
-          <button type="button" class="rules-group" onClick={() => (place.value = group.name)}>
+          <button type="button" class="rules-group" onClick={() => (section.value = group.name)}>
             <span class="rules-group-words">
               <b>{inWords(group.title)}</b>
               {changesIn(now, group) > 0 && <span class="mark-changed">{words.mark()}</span>}
@@ -87,10 +87,10 @@ interface GroupProps {
   readonly now: Drafted;
   readonly name: string;
   readonly table: ComponentChildren;
-  readonly place: Signal<Section>;
+  readonly section: Signal<Section>;
 }
 
-export function Group({ now, name, table, place }: GroupProps) {
+export function Group({ now, name, table, section }: GroupProps) {
   const open = useSignal(misfit.peek()?.cause ?? "");
   const group = groups.value.find((one) => one.name === name);
   if (!group) return null;
@@ -120,7 +120,7 @@ export function Group({ now, name, table, place }: GroupProps) {
         {n > 0 ? `${words.changes({ n })}. ` : ""}
         {endLine(now)}
       </p>
-      <button type="button" class="button" onClick={() => (place.value = "sheet")}>
+      <button type="button" class="button" onClick={() => (section.value = "sheet")}>
         <Icon name="rules" /> {words.sheet()}
       </button>
     </section>

@@ -76,8 +76,8 @@ export function OptionRow({ option, now, open }: RowProps) {
 }
 
 function usualWords({ answers }: OptionView, usual: string): string {
-  const found = answers.find(([value]) => value === usual);
-  return found ? inWords(found[1]) : usual;
+  const answer = answers.find(([value]) => value === usual);
+  return answer ? inWords(answer[1]) : usual;
 }
 
 interface AnswersProps {

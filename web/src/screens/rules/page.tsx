@@ -44,7 +44,7 @@ export interface PageProps {
 
 export function RulesPage(props: PageProps) {
   const { title, from, at, onClose } = props;
-  const place = useSignal<Section>(broad.peek() ? at : at === TABLE ? LIST : at);
+  const section = useSignal<Section>(broad.peek() ? at : at === TABLE ? LIST : at);
   const byLink = useSignal(linked.peek() !== null);
   useSignalEffect(() => {
     if (link.value !== "open" || draft.peek()) return;
@@ -56,7 +56,7 @@ export function RulesPage(props: PageProps) {
   return (
     <Dialog title={title} kind="houserules" onClose={onClose}>
       {now && groups.value.length > 0 ? (
-        <Body {...props} now={now} place={place} byLink={byLink.value} />
+        <Body {...props} now={now} section={section} byLink={byLink.value} />
       ) : (
         <p class="rules-wait" role="status">
           {misfit.value ? words.wrongFile({ why: inWords(misfit.value.reason) }) : words.loading()}
@@ -78,12 +78,12 @@ function leave(): void {
 
 interface BodyProps extends PageProps {
   readonly now: Drafted;
-  readonly place: Signal<Section>;
+  readonly section: Signal<Section>;
   readonly byLink: boolean;
 }
 
 function Body(props: BodyProps) {
-  const { now, place, byLink } = props;
+  const { now, section, byLink } = props;
   const passing = useSignal<Passing>("");
   const notes = (
     <>
@@ -96,12 +96,12 @@ function Body(props: BodyProps) {
     </>
   );
   if (!broad.value) return <Phone {...props} notes={notes} passing={passing} />;
-  const shown = place.value === LIST ? "slaps" : place.value;
+  const shown = section.value === LIST ? "slaps" : section.value;
   return (
     <div class="rules-columns">
-      <Presets now={now} place={place} all={false} />
+      <Presets now={now} section={section} all={false} />
       <div class="rules-middle">
-        <Tabs now={now} place={place} shown={shown} />
+        <Tabs now={now} section={section} shown={shown} />
         <section class="rules-middle-body" tabIndex={0} aria-label={words.groups()}>
           <Middle {...props} shown={shown} />
         </section>
@@ -109,7 +109,7 @@ function Body(props: BodyProps) {
       <div class="rules-side">
         {notes}
         <OutlookPanel {...props} />
-        {shown !== TRY && <TryDoor place={place} />}
+        {shown !== TRY && <TryDoor section={section} />}
         <div class="rules-foot">
           <Diff now={now} />
           {props.act(now)}
@@ -122,11 +122,11 @@ function Body(props: BodyProps) {
   );
 }
 
-function Middle({ now, place, table, shown }: BodyProps & { readonly shown: Section }) {
+function Middle({ now, section, table, shown }: BodyProps & { readonly shown: Section }) {
   if (shown === TRY) return <Trying />;
-  if (shown === GAMES) return <Presets now={now} place={place} all />;
+  if (shown === GAMES) return <Presets now={now} section={section} all />;
   if (shown === SHEET) return <WholeSheet now={now} />;
-  return <Group key={shown} now={now} name={shown} place={place} table={shown === TABLE ? table : null} />;
+  return <Group key={shown} now={now} name={shown} section={section} table={shown === TABLE ? table : null} />;
 }
 
 /** The rules in the words that all agree to. */
@@ -138,9 +138,9 @@ function WholeSheet({ now: { rules } }: { readonly now: Drafted }) {
   );
 }
 
-function TryDoor({ place }: { readonly place: Signal<Section> }) {
+function TryDoor({ section }: { readonly section: Signal<Section> }) {
   return (
-    <button type="button" class="felt try-door" onClick={() => (place.value = TRY)}>
+    <button type="button" class="felt try-door" onClick={() => (section.value = TRY)}>
       <b class="title">{words.tryThese()}</b>
       <span>{words.tryLine()}</span>
     </button>
@@ -153,26 +153,26 @@ interface PhoneProps extends BodyProps {
 }
 
 function Phone(props: PhoneProps) {
-  const { now, place, seats, pace, notes, passing, act } = props;
-  const list = place.value === LIST;
+  const { now, section, seats, pace, notes, passing, act } = props;
+  const list = section.value === LIST;
   return (
     <div class="rules-phone">
       {list ? (
         <>
           {notes}
-          <Chosen now={now} place={place} />
+          <Chosen now={now} section={section} />
           <ThreeFigures now={now} seats={seats} pace={pace} />
-          <GroupList now={now} place={place} />
-          <TryDoor place={place} />
+          <GroupList now={now} section={section} />
+          <TryDoor section={section} />
           <OpenFile />
           <OutlookPanel now={now} seats={seats} pace={pace} />
         </>
       ) : (
         <>
-          <button type="button" class="button rules-back" onClick={() => (place.value = LIST)}>
+          <button type="button" class="button rules-back" onClick={() => (section.value = LIST)}>
             <Icon name="next" /> {words.back()}
           </button>
-          <Middle {...props} shown={place.value} />
+          <Middle {...props} shown={section.value} />
         </>
       )}
       <div class="rules-foot">
@@ -184,11 +184,11 @@ function Phone(props: PhoneProps) {
           </div>
         ) : (
           <div class="rules-acts">
-            <button type="button" class="button is-main title" onClick={() => (place.value = LIST)}>
+            <button type="button" class="button is-main title" onClick={() => (section.value = LIST)}>
               {words.done()}
             </button>
-            {place.value !== TRY && (
-              <button type="button" class="button" onClick={() => (place.value = TRY)}>
+            {section.value !== TRY && (
+              <button type="button" class="button" onClick={() => (section.value = TRY)}>
                 {words.try_()}
               </button>
             )}
@@ -201,11 +201,11 @@ function Phone(props: PhoneProps) {
 }
 
 /** The game that these rules began from, on paper: a press shows all of them. */
-function Chosen({ now, place }: Pick<BodyProps, "now" | "place">) {
+function Chosen({ now, section }: Pick<BodyProps, "now" | "section">) {
   const base = welcome.value?.presets.find(({ name }) => name === now.base);
   const n = now.changes.length;
   return (
-    <button type="button" class="rules-chosen" onClick={() => (place.value = GAMES)}>
+    <button type="button" class="rules-chosen" onClick={() => (section.value = GAMES)}>
       <b class="title">
         <Changing>{base ? inWords(base.title) : now.base}</Changing>
       </b>

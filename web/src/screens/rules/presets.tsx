@@ -13,11 +13,11 @@ const FEW = 7;
 
 interface PresetsProps {
   readonly now: Drafted;
-  readonly place: Signal<Section>;
+  readonly section: Signal<Section>;
   readonly all: boolean;
 }
 
-export function Presets({ now, place, all }: PresetsProps) {
+export function Presets({ now, section, all }: PresetsProps) {
   const presets = welcome.value?.presets ?? [];
   const first = presets.slice(0, FEW);
   const base = presets.find(({ name }) => name === now.base);
@@ -26,10 +26,10 @@ export function Presets({ now, place, all }: PresetsProps) {
     <fieldset class={all ? "games is-all" : "games"}>
       <legend class="title">{words.from()}</legend>
       {(all ? presets : few).map((rules) => (
-        <Preset key={rules.name} rules={rules} now={now} all={all} place={place} />
+        <Preset key={rules.name} rules={rules} now={now} all={all} section={section} />
       ))}
       {!all && (
-        <button type="button" class="button" onClick={() => (place.value = GAMES)}>
+        <button type="button" class="button" onClick={() => (section.value = GAMES)}>
           {words.all({ n: presets.length })}
         </button>
       )}
@@ -37,13 +37,13 @@ export function Presets({ now, place, all }: PresetsProps) {
   );
 }
 
-function Preset({ rules, now, all, place }: PresetsProps & { readonly rules: RulesView }) {
+function Preset({ rules, now, all, section }: PresetsProps & { readonly rules: RulesView }) {
   const { name, title, line, text } = rules;
   const chosen = name === now.base;
   const n = chosen ? now.changes.length : 0;
   const take = () => {
     want(text || name);
-    if (all) place.value = LIST;
+    if (all) section.value = LIST;
   };
   return (
     <label class="game">

@@ -86,14 +86,14 @@ interface FeltProps {
 }
 
 /** The pile itself is pressed as on the table; the button below says the same to a keyboard. */
-function Felt({ pile: { pile, slap, cards, made }, number, slapped, onSlap }: FeltProps) {
+function Felt({ pile: { pile, slap, cards, words: said }, number, slapped, onSlap }: FeltProps) {
   const known = slapped !== null;
   const names = pile.map((card) => `${face(card).rank}${face(card).suit}`);
   const marked = known && slap ? shownOf(cards, pile.length) : [];
   return (
     <div class="felt trying-felt" onPointerDown={onSlap}>
       <p class={slap ? "trying-say is-slap title" : "trying-say title"} hidden={!known} data-seat={0}>
-        {inWords(made)}
+        {inWords(said)}
       </p>
       <div class="trying-pile" role="img" aria-label={words.tryPile({ cards: names })}>
         <Fan

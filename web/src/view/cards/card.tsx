@@ -81,9 +81,9 @@ function placesOf({ number, rank }: Face): readonly Spot[] {
   ];
 }
 
-/** A suit at several places, from its symbol in the page. */
-function drawn(suit: string, places: readonly Spot[]): string {
-  return outline(document.querySelector(`#suit-${suit} path`)?.getAttribute("d") ?? "", places);
+/** A suit at several spots, from its symbol in the page. */
+function drawn(suit: string, spots: readonly Spot[]): string {
+  return outline(document.querySelector(`#suit-${suit} path`)?.getAttribute("d") ?? "", spots);
 }
 
 const LARGE: readonly Spot[] = [

@@ -12,17 +12,17 @@ const BOX = 1200;
 const ARC = 5;
 
 /** One path for all suits of a card: an element for each would make the card's frame longer. */
-export function outline(path: string, places: readonly Spot[]): string {
+export function outline(path: string, spots: readonly Spot[]): string {
   const parts = path.match(/[A-Z][^A-Z]*/g) ?? [];
-  return places.map((spot) => parts.map((part) => moved(part, spot)).join("")).join("");
+  return spots.map((spot) => parts.map((part) => moved(part, spot)).join("")).join("");
 }
 
 /** One command of a path, with its numbers at another spot. */
 function moved(part: string, { size, x, y, turned }: Spot): string {
   const command = part.charAt(0);
   const [large, scale] = [size / BOX, (turned ? -size : size) / BOX];
-  const numbers = (part.slice(1).match(/-?[\d.]+/g) ?? []).map((found, index) => {
-    const number = Number(found);
+  const numbers = (part.slice(1).match(/-?[\d.]+/g) ?? []).map((digits, index) => {
+    const number = Number(digits);
     const turn = command === "A" ? index % (ARC + 2) : ARC + (index % 2);
     if (turn < 2) return number * large;
     if (turn < ARC) return number;

@@ -72,7 +72,7 @@ function shortOf(result: RaceResult): string {
   const { winner, heat, line } = result;
   const name = winner >= 0 ? nameOf(winner) : "";
   if (heat && winner >= 0) return words.heatShort({ name });
-  const { made } = line.args;
-  if (winner >= 0 && made) return ribbons.won({ name, words: inWords(made as Sentence) });
+  const { made: pattern } = line.args;
+  if (winner >= 0 && pattern) return ribbons.won({ name, words: inWords(pattern as Sentence) });
   return ribbonOf(result).text;
 }

@@ -99,10 +99,10 @@ export function GestureOf({ seat }: { readonly seat: number }) {
   const agreed = seated.value?.rules.gesture;
   if (!agreed || !own.value.includes(seat)) return null;
   const word = wordOf(agreed);
-  const made = table.value?.gestured[seat] === true;
+  const gestured = table.value?.gestured[seat] === true;
   return (
-    <button type="button" class="button salute" aria-pressed={made} {...gestures(seat)}>
-      {made && <Icon name="tick" />}
+    <button type="button" class="button salute" aria-pressed={gestured} {...gestures(seat)}>
+      {gestured && <Icon name="tick" />}
       {word ? words.call({ word }) : words.salute()}
     </button>
   );

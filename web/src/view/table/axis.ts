@@ -78,8 +78,8 @@ function labelsOf(from: number, last: number, positionOf: (ms: number) => number
   };
   const fits = (step: number) => (positionOf(from + step) - positionOf(from)) * room >= wide;
   const step = STEPS.find((step) => fits(step) && all(step).length > 0);
-  const found = all(step ?? STEPS.findLast((step) => step <= last) ?? last);
-  return step === undefined ? found.slice(-1) : found;
+  const ticks = all(step ?? STEPS.findLast((step) => step <= last) ?? last);
+  return step === undefined ? ticks.slice(-1) : ticks;
 }
 
 function clamp(least: number, value: number, most: number): number {

@@ -54,15 +54,15 @@ export function whyOf(result: RaceResult): string {
   // The ribbon has said the rule.
   if (way) return [way, ...rest].filter(Boolean).join(" ");
   const rules = company.value?.rules.patterns ?? [];
-  const made = rules.filter(({ name }) => result.patterns.includes(name));
-  return [rightness(made), marginOf(result), ...rest].filter(Boolean).join(" ");
+  const shown = rules.filter(({ name }) => result.patterns.includes(name));
+  return [rightness(shown), marginOf(result), ...rest].filter(Boolean).join(" ");
 }
 
-/** Which patterns were made, and when each is. */
-function rightness(made: readonly PatternView[]): string {
-  const [only] = made;
-  if (!only || made.length === 1) return only ? inWords(only.sentence) : "";
-  const patterns = made.map(({ title, sentence: { args } }) => {
+/** Which patterns were shown, and when each is. */
+function rightness(shown: readonly PatternView[]): string {
+  const [only] = shown;
+  if (!only || shown.length === 1) return only ? inWords(only.sentence) : "";
+  const patterns = shown.map(({ title, sentence: { args } }) => {
     return words.pattern({ title: inWords(title), sentence: inWords(args["when"] as Sentence) });
   });
   return words.patterns({ patterns });

@@ -102,10 +102,10 @@ function Gesture() {
   const agreed = seated.value?.rules.gesture;
   if (!agreed) return null;
   const word = wordOf(agreed);
-  const made = table.value?.gestured[mine.value] === true;
+  const gestured = table.value?.gestured[mine.value] === true;
   return (
-    <button type="button" class="button gesture" aria-pressed={made} {...gestures}>
-      {made && <Icon name="tick" />}
+    <button type="button" class="button gesture" aria-pressed={gestured} {...gestures}>
+      {gestured && <Icon name="tick" />}
       {word ? words.call({ word }) : words.salute()}
       <kbd class="key only-wide">{cap(preferences.gestureKey.value)}</kbd>
     </button>
