@@ -1,12 +1,24 @@
 """Rule files: TOML and JSON, overrides on a preset, and what is wrong with a file."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
-from firsthand.errors import RulesError
-from firsthand.rules import Rules, amended, find, load, nested, options, preset, presets, read
+from firsthand.errors import FirsthandError, RulesError
+from firsthand.rules import (
+    Rules,
+    amended,
+    find,
+    load,
+    nested,
+    options,
+    preset,
+    preset_of,
+    presets,
+    read,
+)
 
 HOUSE = """
 title = "Our house"
@@ -51,6 +63,43 @@ def test_every_rule_set_comes_back_from_its_own_file(name: str, tmp_path: Path) 
     path.write_text(json.dumps(nested(preset(name))), encoding="utf-8")
     assert load(path) == preset(name)
     assert find(name) == preset(name)
+
+
+@pytest.mark.parametrize(
+    ("word", "name"),
+    [
+        ("ratscrew", "ratscrew"),
+        ("Egyptian War", "ratscrew"),
+        ("ratscrew full house", "ratscrew_full_house"),
+        ("ratscrew penalty.count=2", None),
+        ("mine.toml", None),
+        (" mine.json ", None),
+    ],
+)
+def test_a_word_is_a_preset_or_a_file_or_has_options(word: str, name: str | None) -> None:
+    assert preset_of(word) == name
+
+
+@pytest.mark.parametrize(
+    ("word", "wrong"),
+    [
+        ("ratscrew penlty.count=2", "did you mean 'penalty.count'?"),
+        ("ratscrew penalty.count", "'penalty.count' is not what a rule set says"),
+        ("penalty.count=2", "names no preset: begin with one, as in 'ratscrew penalty.count=2'"),
+        ("ratscrow", "did you mean 'ratscrew'?"),
+        ("ratscrow penalty.count=2", "did you mean 'ratscrew'?"),
+    ],
+)
+def test_a_word_that_names_no_rules_is_answered_with_what_would_be_right(
+    word: str, wrong: str
+) -> None:
+    with pytest.raises(FirsthandError, match=re.escape(wrong)):
+        find(word)
+
+
+def test_a_section_that_is_none_is_likened_to_sections() -> None:
+    with pytest.raises(RulesError, match=re.escape("is no option; did you mean 'penalty'?")):
+        read({"penlty": {"count": 2}})
 
 
 def test_null_and_none_are_nothing() -> None:

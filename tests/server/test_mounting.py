@@ -9,8 +9,6 @@ from aiohttp.test_utils import TestServer
 import firsthand.server
 from examples.own_application import site
 from firsthand.errors import FirsthandError
-from firsthand.rules import amended, preset
-from firsthand.server.mounting import catalogue_of
 from firsthand.server.static_files import Body, Item, built, prefixed, read_manifest
 from firsthand.shell.wire import Welcome
 from tests.server.people import Person
@@ -54,14 +52,6 @@ def test_addresses_in_scripts_and_styles_move_and_pictures_stay() -> None:
     assert files["/a.js"].bodies[""].data == b'a("/cards/assets/x.js")'
     assert set(files["/a.js"].bodies) == {"", "gzip"}
     assert files["/b.svg"] is picture
-
-
-def test_rules_are_a_preset_a_line_or_rules() -> None:
-    line = catalogue_of("ratscrew penalty.count=2", "matching", "")
-    rules = catalogue_of(amended(preset("ratscrew"), {"penalty.count": 2}), "gentle,sharp", "")
-    assert line.table == rules.table
-    assert rules.choice.bots == ("gentle", "sharp")
-    assert catalogue_of("snap", "matching", "").choice.rules == "snap"
 
 
 @pytest.mark.parametrize(

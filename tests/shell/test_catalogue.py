@@ -1,12 +1,14 @@
 """What a table may be opened with."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
 from firsthand import rules
 from firsthand.errors import FirsthandError
 from firsthand.sentences import say, text
-from firsthand.shell.catalogue import Catalogue, Unwelcome, check_home, filled, seed_of
+from firsthand.shell.catalogue import Catalogue, Unwelcome, check_home, filled, offering, seed_of
 from firsthand.shell.wire import Choice, Open
 from tests.server.people import CHOICE
 
@@ -66,6 +68,22 @@ def test_rules_of_a_file_are_a_table_of_their_own() -> None:
     catalogue = Catalogue(Choice("table", 2, ("steady",), 20), house, title)
     assert catalogue.welcome.presets[0].title == title
     assert catalogue.set_up(msgspec.structs.replace(WISH, rules="table")).rules is house
+
+
+def test_play_now_opens_a_table_by_a_preset_a_line_a_file_or_rules(tmp_path: Path) -> None:
+    house = rules.amended(rules.preset("ratscrew"), {"penalty.count": 2})
+    file = tmp_path / "sunday_rules.toml"
+    file.write_text("[penalty]\ncount = 2\n", encoding="utf-8")
+    for word, title in (
+        ("ratscrew penalty.count=2", "House rules"), (house, "House rules"),
+        (str(file), "Sunday rules"),
+    ):  # fmt: skip
+        catalogue = offering(word, "gentle, sharp")
+        assert (catalogue.table, catalogue.choice.rules) == (house, "table")
+        assert text(catalogue.title) == title
+        assert catalogue.choice.bots == ("gentle", "sharp")
+    preset = offering("Egyptian War", "matching")
+    assert (preset.table, preset.choice.rules, preset.choice.seats) == (None, "ratscrew", 4)
 
 
 def test_the_welcome_offers_every_preset_with_its_sheet_and_pictures() -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from firsthand import rules as rule_sets
 from firsthand.bots import Temperament
 from firsthand.bots.intent import PACE
 from firsthand.bots.own import find_bot
@@ -11,7 +10,7 @@ from firsthand.lab.estimate import Estimate
 from firsthand.lab.explaining import explain as explain_job
 from firsthand.lab.job import Games, Job
 from firsthand.lab.running import BadJob, Threads, play, run
-from firsthand.notation import parse_rules
+from firsthand.library.game import rules_of
 from firsthand.record import Record
 from firsthand.rules import Rules
 from firsthand.sentences import say
@@ -24,13 +23,6 @@ MANY = 400_000
 """The least games for which a kernel for their rules alone is worth half a minute of compiling."""
 
 Player = str | Temperament
-
-
-def rules_of(rules: str | Rules) -> Rules:
-    """Return a rule set by its name, file, or name with options that differ."""
-    if isinstance(rules, Rules):
-        return rules
-    return parse_rules(rules) if "=" in rules else rule_sets.find(rules)
 
 
 def job_of(

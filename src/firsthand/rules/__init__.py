@@ -5,7 +5,6 @@ from firsthand.rules.patterns import catalogue, slap_rule
 from firsthand.rules.reading import (
     ALIASES,
     amended,
-    find,
     line,
     load,
     options,
@@ -17,6 +16,7 @@ from firsthand.rules.reading import (
 )
 from firsthand.rules.rules import Rules, nested
 from firsthand.rules.shapes import SlapRule
+from firsthand.rules.text import find, preset_of
 
 __all__ = [
     "ALIASES",
@@ -32,6 +32,7 @@ __all__ = [
     "nested",
     "options",
     "preset",
+    "preset_of",
     "presets",
     "read",
     "resolved",

@@ -57,9 +57,10 @@ def flat(tables: Mapping[str, Any]) -> dict[str, Any]:
             dotted |= {f"{name}.{option}": inner for option, inner in value.items()}
         else:
             dotted[name] = value
-    for name in dotted:
+    for name, value in dotted.items():
         if name not in known:
-            raise RulesError(name, dotted[name], say("wrong-option", near=nearest(name, known)))
+            alike = SECTIONS if isinstance(value, Mapping) else known
+            raise RulesError(name, value, say("wrong-option", near=nearest(name, alike)))
     return dotted
 
 
@@ -118,10 +119,19 @@ def line(name: str) -> Sentence:
     return say(f"preset-{resolved(name)}-line")
 
 
+def _folded(name: str) -> str:
+    word = name.strip().lower().replace("-", "_").replace(" ", "_")
+    return ALIASES.get(word, word)
+
+
+def is_preset(name: str) -> bool:
+    """Return whether a name or an alias is that of a preset."""
+    return _folded(name) in _files()
+
+
 def resolved(name: str) -> str:
     """Return a preset's own name for a name or an alias, or raise `RulesError`."""
-    word = name.strip().lower().replace("-", "_").replace(" ", "_")
-    word = ALIASES.get(word, word)
+    word = _folded(name)
     if word in _files():
         return word
     near = nearest(word, [*_files(), *ALIASES])
@@ -200,11 +210,3 @@ def load(path: Path) -> Rules:
     if not isinstance(described, dict):
         raise RulesError("file", str(path), say("wrong-holds-no-options"))
     return read(described)
-
-
-def find(word: str) -> Rules:
-    """Return the rules of a preset's name or of a file's path."""
-    path = Path(word)
-    if path.suffix in (".toml", ".json"):
-        return load(path)
-    return preset(word)

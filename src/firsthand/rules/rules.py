@@ -139,9 +139,9 @@ class Rules:
         >>> Rules.load("ratscrew penalty.count=2").penalty.count
         2
         """
-        from firsthand.rules.text import find_rules  # noqa: PLC0415 - it makes rules itself
+        from firsthand.rules.text import find  # noqa: PLC0415 - it makes rules itself
 
-        return find_rules(word)
+        return find(word)
 
     def amend(self, changes: Mapping[str, Any]) -> "Rules":
         """Return these rules with some options changed, by dotted names or in nested tables.

@@ -12,7 +12,7 @@ from typing import Any
 
 from firsthand.errors import Malformed
 from firsthand.quoting import QUOTED, write_text
-from firsthand.rules.reading import amended, load, preset, presets
+from firsthand.rules.reading import amended, is_preset, load, preset, presets, resolved
 from firsthand.rules.rules import Rules, nested
 from firsthand.sentences import say
 
@@ -85,17 +85,35 @@ def format_rules(rules: Rules) -> str:
     )
 
 
-def find_rules(word: str) -> Rules:
+def find(word: str) -> Rules:
     """Return the rules of a preset's name, a file's path, or a preset and what differs from it.
 
     Raises `Malformed` and `RulesError` as `parse_rules`, and `RulesError` for a bad file.
 
-    >>> find_rules("ratscrew penalty.count=2").penalty.count
+    >>> find("ratscrew penalty.count=2").penalty.count
     2
     """
-    if word.strip().endswith((".toml", ".json")) and "=" not in word:
-        return load(Path(word))
-    return parse_rules(word)
+    name = preset_of(word)
+    if name is not None:
+        return preset(name)
+    return load(Path(word)) if _is_file(word) else parse_rules(word)
+
+
+def preset_of(word: str) -> str | None:
+    """Return the own name of the preset that a word of `find` is; None for a file or options.
+
+    Raises `RulesError` for a word that is none of them.
+
+    >>> preset_of("Egyptian War"), preset_of("mine.toml"), preset_of("ratscrew penalty.count=2")
+    ('ratscrew', None, None)
+    """
+    first, _, rest = word.strip().partition(" ")
+    has_options = "=" in word or bool(rest and is_preset(first) and not is_preset(word))
+    return None if has_options or _is_file(word) else resolved(word)
+
+
+def _is_file(word: str) -> bool:
+    return Path(word.strip()).suffix in (".toml", ".json")
 
 
 def parse_rules(text: str) -> Rules:
@@ -107,6 +125,8 @@ def parse_rules(text: str) -> Rules:
     2
     """
     name, _, rest = text.strip().partition(" ")
+    if "=" in name:
+        raise Malformed(say("wrong-no-preset", text=repr(name), example=repr(f"ratscrew {name}")))
     rest = rest.strip()
     changes: dict[str, Any] = {}
     place = 0

@@ -1,19 +1,16 @@
 """The tables as a part of somebody's own aiohttp application."""
 
 import re
+from dataclasses import replace
 
 from aiohttp import web
 
-from firsthand import rules as rule_sets
 from firsthand.errors import Malformed
-from firsthand.notation import parse_rules
-from firsthand.room.views.rules import bounds
 from firsthand.rules import Rules
 from firsthand.sentences import say
 from firsthand.server.site import make_app
 from firsthand.server.static_files import built, prefixed, read_manifest
-from firsthand.shell.catalogue import PACE, SEATS, TABLE, Catalogue, check_home, filled
-from firsthand.shell.wire import Choice
+from firsthand.shell.catalogue import check_home, offering
 
 PREFIX = re.compile(r"(/[A-Za-z0-9_-]+)*")
 
@@ -38,19 +35,5 @@ def app(
     if not PREFIX.fullmatch(prefix):
         raise Malformed(say("server-prefix", prefix=repr(prefix)))
     check_home(home)
-    return make_app(catalogue_of(rules, bots, home), files=prefixed(read_manifest(built()), prefix))
-
-
-def catalogue_of(rules: Rules | str, bots: str, home: str) -> Catalogue:
-    """Return what the page offers, with some rules for *Play now*."""
-    name, own = (rules, None) if isinstance(rules, str) else (TABLE, rules)
-    if isinstance(rules, str) and "=" in rules:
-        name, own = TABLE, parse_rules(rules)
-    elif isinstance(rules, str) and rules.endswith((".toml", ".json")):
-        name, own = TABLE, rule_sets.find(rules)
-    name = name if own is not None else rule_sets.resolved(name)
-    least, most = bounds(own or rule_sets.preset(name))
-    seats = max(least, min(SEATS, most))
-    kinds = filled(tuple(word.strip() for word in bots.split(",")), seats)
-    choice = Choice(rules=name, seats=seats, bots=tuple(dict.fromkeys(kinds)), pace=PACE)
-    return Catalogue(choice, own, home=home)
+    catalogue = replace(offering(rules, bots), home=home)
+    return make_app(catalogue, files=prefixed(read_manifest(built()), prefix))

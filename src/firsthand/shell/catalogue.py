@@ -1,8 +1,10 @@
 """The catalogue: rule sets and bots that pages may choose from, and checks of what they chose."""
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 
 from firsthand import __version__, rules
 from firsthand.bots.temperament import TEMPERAMENTS, temperament
@@ -11,7 +13,7 @@ from firsthand.notation import parse_rules
 from firsthand.record import Record
 from firsthand.room.seats.lobby import PACE_LEAST, PACE_MOST
 from firsthand.room.seats.names import checked
-from firsthand.room.views.rules import pattern_view, proposal, rules_view, seats_refused
+from firsthand.room.views.rules import bounds, pattern_view, proposal, rules_view, seats_refused
 from firsthand.rules import Rules
 from firsthand.sentences import Sentence, say
 from firsthand.shell import wire
@@ -151,6 +153,41 @@ class Catalogue:
     def _seed(self, request: wire.Open) -> int | None:
         chosen = seed_of(request.seed)
         return self.seed if chosen is None else chosen
+
+
+def offering(
+    word: str | Rules,
+    bots: str,
+    *,
+    seats: int | None = None,
+    pace: int = PACE,
+    own: Collection[str] = (),
+) -> Catalogue:
+    """Return what pages are offered where *Play now* opens a table by some rules.
+
+    ``word`` is `Rules`, or a word of `firsthand.rules.find`; ``bots`` are words with commas
+    between, which may be among the kinds of the host's ``own``. Raises a `FirsthandError` for what
+    is wrong.
+    """
+    chosen = word if isinstance(word, Rules) else rules.find(word)
+    preset = rules.preset_of(word) if isinstance(word, str) else None
+    least, most = bounds(chosen)
+    many = max(least, min(SEATS, most)) if seats is None else seats
+    kinds = tuple(bot.strip() for bot in bots.split(","))
+    check_seats(chosen, many)
+    check_pace(pace)
+    filled(kinds, many, tuple(own))
+    choice = wire.Choice(rules=preset or TABLE, seats=many, bots=kinds, pace=pace)
+    if preset is not None:
+        return Catalogue(choice, own_bots=tuple(own))
+    return Catalogue(choice, chosen, titled(word), own_bots=tuple(own))
+
+
+def titled(word: str | Rules) -> Sentence:
+    """Return what rules are called that are no preset: as their file, or as house rules."""
+    if not isinstance(word, str) or "=" in word:
+        return HOUSE
+    return say("preset-own", title=Path(word).stem.replace("_", " ").capitalize())
 
 
 def check_seats(chosen: Rules, seats: int) -> None:

@@ -7,30 +7,17 @@ import threading
 import webbrowser
 from collections.abc import Callable, Collection
 from dataclasses import replace
-from pathlib import Path
 
-from firsthand import rules as rule_sets
 from firsthand.bots.own import is_own
 from firsthand.commands.play import PlayOptions
 from firsthand.room.room import OWN_BOT
 from firsthand.room.seats.names import LONGEST, checked, untaken
-from firsthand.room.views.rules import bounds
 from firsthand.sentences import say, text
 from firsthand.server.bot_processes import called
 from firsthand.server.network import HomeNetwork, print_addresses
 from firsthand.server.port import EVERYWHERE, address, listen
 from firsthand.server.serve import loop_factory, serve
-from firsthand.shell.catalogue import (
-    SEATS,
-    TABLE,
-    Catalogue,
-    check_home,
-    check_pace,
-    check_seats,
-    filled,
-    seed_of,
-)
-from firsthand.shell.wire import Choice
+from firsthand.shell.catalogue import Catalogue, check_home, offering, seed_of
 
 
 def played(options: PlayOptions) -> None:
@@ -40,7 +27,6 @@ def played(options: PlayOptions) -> None:
     listener, as_asked = listen(options.host, options.port)
     if not as_asked:
         sys.stdout.write(f"{text(say('command-busy', port=options.port))}\n")
-    catalogue = replace(catalogue, home=options.home)
     ready = announcing(address(options.host, listener), browser=options.browser)
     network = network_of(options, listener)
     serve(
@@ -90,20 +76,8 @@ def catalogue_of(options: PlayOptions, own: Collection[str] = ()) -> Catalogue:
 
     Raises a `FirsthandError` for an option that is wrong.
     """
-    rules = rule_sets.find(options.rules)
-    is_file = options.rules.endswith((".toml", ".json"))
-    least, most = bounds(rules)
-    seats = max(least, min(SEATS, most)) if options.seats is None else options.seats
-    bots = tuple(word.strip() for word in options.bots.split(","))
-    check_seats(rules, seats)
-    check_pace(options.pace)
     check_home(options.home)
-    filled(bots, seats, tuple(own))
-    seed = seed_of(options.seed)
-    name = TABLE if is_file else rule_sets.resolved(options.rules)
-    choice = Choice(rules=name, seats=seats, bots=bots, pace=options.pace)
-    if not is_file:
-        return Catalogue(choice, seed=seed, own_bots=tuple(own))
-    title = Path(options.rules).stem.replace("_", " ").capitalize()
-    named = say("preset-own", title=title)
-    return Catalogue(choice, rules, named, seed=seed, own_bots=tuple(own))
+    catalogue = offering(
+        options.rules, options.bots, seats=options.seats, pace=options.pace, own=own
+    )
+    return replace(catalogue, seed=seed_of(options.seed), home=options.home)

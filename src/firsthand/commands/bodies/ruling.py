@@ -3,7 +3,6 @@
 import shutil
 import sys
 import textwrap
-from pathlib import Path
 from typing import Any
 
 from firsthand import rules as rule_sets
@@ -11,7 +10,6 @@ from firsthand.commands.envelope import PlayedRules, print_json
 from firsthand.commands.output import refuse_together
 from firsthand.commands.rules import RulesOptions
 from firsthand.errors import Malformed
-from firsthand.notation import parse_rules
 from firsthand.rules import Rules, nested
 from firsthand.rules.sheet import differences, markdown, sheet
 from firsthand.sentences import say, text
@@ -27,7 +25,7 @@ def ruled(name: str, chosen: RulesOptions) -> None:
         raise Malformed(say("command-diff-name", name=name))
     if chosen.json:
         asked = chosen.diff or ((name,) if name else ())
-        played = [PlayedRules(word, rules_named(word).digest) for word in asked]
+        played = [PlayedRules(word, rule_sets.find(word).digest) for word in asked]
         print_json("rules", None, played, as_json(*asked))
         return
     if chosen.diff is not None:
@@ -35,9 +33,9 @@ def ruled(name: str, chosen: RulesOptions) -> None:
     elif not name:
         shown = preset_list()
     elif chosen.markdown:
-        shown = markdown(rules_named(name), title_of(name))
+        shown = markdown(rule_sets.find(name), title_of(name))
     else:
-        shown = plain(rules_named(name), title_of(name))
+        shown = plain(rule_sets.find(name), title_of(name))
     sys.stdout.write(shown.rstrip("\n") + "\n")
 
 
@@ -48,13 +46,13 @@ def as_json(*words: str) -> dict[str, Any]:
     values, and for none the title and line of each preset.
     """
     if len(words) == 1:
-        return nested(rules_named(words[0]))
+        return nested(rule_sets.find(words[0]))
     if not words:
         return {
             name: {"title": text(rule_sets.title(name)), "line": text(rule_sets.line(name))}
             for name in rule_sets.presets()
         }
-    old, new = (nested(rules_named(word)) for word in words)
+    old, new = (nested(rule_sets.find(word)) for word in words)
     return {
         f"{section}.{option}": [old[section][option], value]
         for section, options in new.items()
@@ -63,16 +61,10 @@ def as_json(*words: str) -> dict[str, Any]:
     }
 
 
-def rules_named(word: str) -> Rules:
-    """Return the rules of a preset, a file, or a preset with options that differ."""
-    return parse_rules(word) if "=" in word else rule_sets.find(word)
-
-
 def title_of(word: str) -> str:
     """Return a title for a sheet."""
-    if "=" in word or Path(word).suffix:
-        return word
-    return text(rule_sets.title(word))
+    name = rule_sets.preset_of(word)
+    return word if name is None else text(rule_sets.title(name))
 
 
 def wrapped(line: str) -> str:
@@ -98,6 +90,6 @@ def preset_list() -> str:
 
 def compared(first: str, second: str) -> str:
     """Return what the second rule set says that the first does not."""
-    sentences = differences(rules_named(first), rules_named(second))
+    sentences = differences(rule_sets.find(first), rule_sets.find(second))
     shown = "\n".join(wrapped(text(sentence)) for sentence in sentences)
     return shown or text(say("command-same-rules"))

@@ -15,7 +15,6 @@ from firsthand.bots import Temperament
 from firsthand.bots.own import OwnBot, find_bot
 from firsthand.errors import FirsthandError, Malformed
 from firsthand.intervals import Interval
-from firsthand.lab.api import rules_of
 from firsthand.lab.estimate import Estimate
 from firsthand.lab.running import UNTIL_MOST, Crew, Ended, Threads
 from firsthand.rules import Rules
@@ -36,8 +35,7 @@ class Asked(NamedTuple):
 
 def asked_rules(word: str) -> Asked:
     """Return the rules that a word names: a preset, a file, or a preset with options."""
-    plain = "=" in word or word.endswith((".toml", ".json"))
-    return Asked(word if plain else rule_sets.resolved(word), rules_of(word))
+    return Asked(rule_sets.preset_of(word) or word, rule_sets.find(word))
 
 
 def seats_of(rules: Rules, seats: int | None, players: str) -> int:

@@ -48,6 +48,7 @@ wrong-holds-no-options = must hold a table of options
 wrong-card = { $text } is not a card: write a rank (A, 2 to 10, J, Q, K) and a suit (S, H, D, C), as in 10H, or JK1 to JK4 for a joker
 wrong-pile = { $text } is not a pile: write its cards, oldest first, after the number of face-down cards in brackets, as in '(2) QH 10H', or '-' for none
 wrong-tries-text = { $name }={ $text } is no table: write ranks and tries, as in { "{" }J:1 Q:2{ "}" }
+wrong-no-preset = { $text } names no preset: begin with one, as in { $example }
 wrong-rule-set = { $text } is not what a rule set says: write options and values, as in { $example }
 wrong-seat-of = there is no seat { NUMBER($seat, useGrouping: 0) } at a table of { NUMBER($seats, useGrouping: 0) }: seats are 0 to { NUMBER($last, useGrouping: 0) }
 wrong-table = { $text } is not a table: it begins as in { $example }
