@@ -1,5 +1,6 @@
 """Bots of somebody's own by their name: from a file, or from an installed package."""
 
+import re
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -66,7 +67,7 @@ def test_an_installed_package_offers_bots(monkeypatch: pytest.MonkeyPatch) -> No
 
     def entry_points(**asked: Any) -> list[Any]:
         assert asked == {"group": "firsthand.bots", "name": "visitor"}
-        return [SimpleNamespace(load=lambda: Guest)]
+        return [SimpleNamespace(load=lambda: Guest, value="guest:Bot")]
 
     monkeypatch.setattr(own, "entry_points", entry_points)
     assert find_bot("visitor").name == "visitor"
@@ -87,6 +88,46 @@ def test_an_installed_package_offers_bots(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_class_that_is_no_bot_is_refused(mine: Path, name: str, wrong: str) -> None:
     with pytest.raises(BadBot, match=wrong):
         find_bot(f"{mine}:{name}")
+
+
+def test_a_class_that_may_have_been_meant_is_named(mine: Path) -> None:
+    with pytest.raises(BadBot, match=r"called 'Kene'; did you mean 'Keen'\?"):
+        find_bot(f"{mine}:Kene")
+    with pytest.raises(BadBot, match=re.escape(f"as in {mine}:Keen")):
+        find_bot(str(mine))
+
+
+@pytest.mark.parametrize("line", ["raise SystemExit(3)", "import nowhere_at_all"])
+def test_whatever_the_code_of_a_bot_raises_is_one_error(
+    line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "ends.py"
+    file.write_text(line, encoding="utf-8")
+    with pytest.raises(BadBot, match=r"ends\.py is not a bot's file: "):
+        find_bot(f"{file}:Keen")
+
+    def load() -> Any:
+        exec(line)  # noqa: S102 - a line from above
+
+    guest = SimpleNamespace(load=load, value="guest:Bot")
+    monkeypatch.setattr(own, "entry_points", lambda **_: [guest])
+    with pytest.raises(BadBot, match="guest:Bot is not a bot's file: "):
+        find_bot("visitor")
+    with pytest.raises(BadBot, match="the bot cannot be made"):
+        own_bot(load)
+
+
+def test_who_interrupts_while_a_bot_is_loaded_is_heard(tmp_path: Path) -> None:
+    file = tmp_path / "stops.py"
+    file.write_text("raise KeyboardInterrupt", encoding="utf-8")
+    with pytest.raises(KeyboardInterrupt):
+        find_bot(f"{file}:Keen")
+
+    def make() -> fh.Bot:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        own_bot(make)
 
 
 def test_a_file_that_is_none_is_refused(tmp_path: Path) -> None:

@@ -11,25 +11,46 @@ LATEST = 3_600_000
 """No hand comes later, in ms."""
 
 
+LONGEST = 200
+"""So many characters of what a bot raised or answered are shown."""
+
+
 def answer(ask: Callable[[View, Random], object], view: View, rng: Random) -> int | Sentence | None:
-    """Return what a bot's method answers in ms, or in a sentence what it did wrong."""
+    """Return what a bot's method answers in ms, or in a sentence what it did wrong.
+
+    Whatever it raises is caught but ``KeyboardInterrupt``, which is its user's.
+    """
+    asked = str(getattr(ask, "__name__", "") or type(ask).__name__)
     try:
         given = ask(view, rng)
-    except Exception as error:  # noqa: BLE001 - whatever it is, the game goes on
-        kind, why = type(error).__name__, " ".join(str(error).split())
-        return say("library-raised", asked=ask.__name__, error=kind, why=why)
-    if given is None or (type(given) is int and 0 <= given <= LATEST):
-        return given
-    return whole(ask.__name__, given)
+        if given is None or (type(given) is int and 0 <= given <= LATEST):
+            return given
+        return whole(asked, given)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # noqa: BLE001 - whatever it is, the game goes on
+        return say("library-raised", asked=asked, error=type(error).__name__, why=why(error))
+
+
+def why(error: BaseException) -> str:
+    """Return what an error says, in a line; nothing where it can't say it."""
+    return in_a_line(str, error)
+
+
+def in_a_line(write: Callable[[object], str], thing: object) -> str:
+    """Return a thing of somebody's own code in a line of text, empty where that raises."""
+    try:
+        return " ".join(write(thing).split())[:LONGEST]
+    except Exception:  # noqa: BLE001 - it is not our code
+        return ""
 
 
 def whole(asked: str, given: object) -> int | Sentence:
     """Return a number as whole ms, or a sentence for what is none."""
     try:
         ms = float(given)  # type: ignore[arg-type] # that is what is tried
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         ms = -1.0
     if isfinite(ms) and 0 <= ms <= LATEST and not isinstance(given, bool | str):
         return round(ms)
-    shown = " ".join(repr(given).split())
-    return say("library-answer", asked=asked, given=shown, most=LATEST)
+    return say("library-answer", asked=asked, given=in_a_line(repr, given), most=LATEST)

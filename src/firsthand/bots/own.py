@@ -3,16 +3,22 @@
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
+from functools import partial
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
+from typing import TypeVar, cast
 
+from firsthand.bots.answers import why
 from firsthand.bots.bot import Bot, View, name_of
 from firsthand.bots.players import find
 from firsthand.bots.temperament import KNOWN, STEADY, Temperament
 from firsthand.errors import FirsthandError
+from firsthand.rules.checks import nearest
 from firsthand.sentences import say
+
+Loaded = TypeVar("Loaded")
 
 GROUP = "firsthand.bots"
 """The entry point group in which packages offer bots."""
@@ -52,9 +58,11 @@ def own_bot(make: Callable[[], Bot]) -> OwnBot:
     """Return a player for a bot that ``make`` makes; raise `BadBot` where it makes none."""
     try:
         bot: object = make()
-    except Exception as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         kind = type(error).__name__
-        raise BadBot(say("own-bot-raised", error=kind, why=" ".join(str(error).split()))) from error
+        raise BadBot(say("own-bot-raised", error=kind, why=why(error))) from error
     if not isinstance(bot, Bot):
         raise BadBot(say("own-bot-none", given=repr(bot)))
     base = {each.name: getattr(STEADY, each.name) for each in fields(Temperament)}
@@ -71,7 +79,9 @@ def find_bot(word: str) -> Temperament:
     if colon and path.endswith(".py"):
         return own_bot(_from_file(Path(path), name))
     for entry in _offered(word.strip()):
-        return own_bot(entry.load())
+        return own_bot(_loaded(entry.load, entry.value))
+    if word.strip().endswith(".py"):
+        raise BadBot(say("own-bot-file", file=word.strip(), example=f"{word.strip()}:Keen"))
     return find(word)
 
 
@@ -90,18 +100,31 @@ def _offered(word: str) -> list[EntryPoint]:
 def _from_file(path: Path, name: str) -> Callable[[], Bot]:
     """Return a class by its name in a file of Python."""
     if not path.is_file():
-        raise BadBot(say("own-bot-file", file=str(path)))
+        raise BadBot(say("own-bot-file", file=str(path), example="mine.py:Keen"))
     spec = spec_from_file_location(path.stem, path)
     assert spec is not None  # noqa: S101 - the name ends with .py
     assert spec.loader is not None  # noqa: S101 - as above
     module = module_from_spec(spec)
     sys.modules.setdefault(path.stem, module)
-    try:
-        spec.loader.exec_module(module)
-    except Exception as error:
-        why = f"{type(error).__name__}: {' '.join(str(error).split())}"
-        raise BadBot(say("own-bot-code", file=str(path), why=why)) from error
+    _loaded(partial(spec.loader.exec_module, module), str(path))
     kind = getattr(module, name, None)
-    if not (isinstance(kind, type) and issubclass(kind, Bot)):
-        raise BadBot(say("own-bot-class", file=str(path), name=repr(name)))
-    return kind
+    if not _is_bot(kind):
+        there = [word for word, thing in vars(module).items() if _is_bot(thing)]
+        near = nearest(name, there)
+        raise BadBot(say("own-bot-class", file=str(path), name=repr(name), near=near))
+    return cast("Callable[[], Bot]", kind)
+
+
+def _is_bot(thing: object) -> bool:
+    return isinstance(thing, type) and issubclass(thing, Bot) and thing is not Bot
+
+
+def _loaded(load: Callable[[], Loaded], file: str) -> Loaded:
+    """Return what code of somebody's own comes to; raise `BadBot` with what it raised."""
+    try:
+        return load()
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        said = f"{type(error).__name__}: {why(error)}"
+        raise BadBot(say("own-bot-code", file=file, why=said)) from error

@@ -1,8 +1,9 @@
 # Bots of somebody's own. $file, $name, $why (Text): a path, a class in quotes, what Python says.
+# $example, $near (Text): a file and its class; a class that may have been meant.
 
-own-bot-file = { $file } cannot be read: write a file of Python and a class in it, as in mine.py:Keen
+own-bot-file = { $file } cannot be read: write a file of Python and a class in it, as in { $example }
 own-bot-code = { $file } is not a bot's file: { $why }
-own-bot-class = { $file } has no firsthand.Bot called { $name }
+own-bot-class = { $file } has no firsthand.Bot called { $name }{ $near }
 own-bot-raised = the bot cannot be made: { $error }: { $why }
 own-bot-none = { $given } is no firsthand.Bot
 own-bot-engine = { LIST($names) } { $n ->
