@@ -7,6 +7,9 @@ import coverage
 import pytest
 from hypothesis import settings
 
+# What tests start keeps no tables in the folders of whoever runs them.
+os.environ["FIRSTHAND_PLAY_STORE"] = "memory"
+
 settings.register_profile("repeatable", deadline=None, derandomize=True)
 settings.load_profile("repeatable")
 

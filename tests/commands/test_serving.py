@@ -95,7 +95,12 @@ def test_a_missing_uvloop_is_said(
 def test_without_a_browser_none_is_opened(served: list[Served], opened: list[str]) -> None:
     run("play --port 0 --no-browser --behind-proxy")
     assert opened == []
-    assert served[0].options == {"network": None, "behind_proxy": True, "own_bots": {}}
+    assert served[0].options == {
+        "network": None,
+        "behind_proxy": True,
+        "own_bots": {},
+        "storage": None,
+    }
 
 
 def test_a_busy_port_is_said(served: list[Served], capsys: House) -> None:

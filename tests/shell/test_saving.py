@@ -15,14 +15,19 @@ from firsthand.shell.actor import WAITING_MOST, RoomActor
 from firsthand.shell.registry import Unsaved
 from firsthand.shell.saving import GRACE, RETRY
 from firsthand.shell.wire import (
+    Create,
     Flip,
     Halted,
     Happened,
+    Join,
     Leave,
+    Nonce,
+    RaceResult,
     Refused,
     Seated,
     Slap,
 )
+from tests.server.people import NONCE
 from tests.shell.pages import SOLO, Home, Page
 from tests.shell.storages import Late, Moody
 
@@ -313,3 +318,75 @@ async def test_a_table_that_cannot_be_forgotten_ends_all_the_same(
     again = home.started_again()
     assert again.registry.actors == {}
     assert actor.room.closed
+
+
+# ---- when the server stops --------------------------------------------------------------------
+
+
+async def test_a_room_stops_once_the_hands_of_its_race_are_judged(home: Home) -> None:
+    people = home.page(), home.page()
+    ann, page = people
+    ann.say(Create(rules="slapjack", seats=2, pace=700, name="Ann"))
+    page.say(Join(ann.seated.code, "Ben"))
+    for seat, one in enumerate(people):
+        one.agree(seat)
+    for seat, one in enumerate(people):
+        one.say(Nonce(seat, NONCE.hex()))
+    (actor,) = home.registry.actors.values()
+    for number in (1, 2):
+        home.clock.pass_by(1_000)
+        turn = page.last(Happened).table.turn
+        people[turn].say(Flip(turn, page.last(Happened).k, 700))
+        home.clock.pass_by(200)
+        people[turn].say(Slap(turn, page.last(Happened).k, 150, number))
+    assert actor.races
+    rested: list[bool] = []
+    actor.rest(lambda: rested.append(actor.races))
+    assert rested == []
+    awards = len(list(page.heard(RaceResult)))
+    home.clock.pass_by(5_000)
+    assert rested == [False]
+    assert len(list(page.heard(RaceResult))) == awards + 1
+    room = actor.room
+    page.say(Flip(1, page.last(Happened).k, 700))
+    home.clock.pass_by(60_000)
+    assert actor.room is room
+
+
+async def test_a_room_stops_once_its_step_is_stored(late: Late) -> None:
+    home = Home(storage=late)
+    page, actor = at_a_table(home)
+    flip(page)
+    rested: list[int] = []
+    actor.rest(lambda: rested.append(live(actor.room).newest.k))
+    k = page.last(Happened).k
+    assert rested == []
+    late.answer()
+    assert rested == [k + 1]
+    assert page.last(Happened).k == k + 1, "what is stored is told"
+
+
+async def test_a_server_that_stops_opens_no_table_and_waits_for_each_room(moody: Moody) -> None:
+    home = Home(storage=moody)
+    page, actor = at_a_table(home)
+    await home.registry.drain(60.0)
+    room = actor.room
+    home.clock.pass_by(60_000)
+    assert actor.room is room
+    other = home.page()
+    other.say(SOLO)
+    assert text(other.last(Refused).reason).startswith("The server is about to be started again")
+    assert page.seated.yours == (0,)
+
+
+async def test_a_server_that_stops_does_not_wait_for_ever(moody: Moody) -> None:
+    home = Home(storage=moody)
+    page, actor = at_a_table(home)
+    moody.full = True
+    flip(page)
+    await home.registry.drain(0.01)
+    home.registry.stop()
+    assert home.registry.actors == {}
+    moody.full = False
+    home.clock.pass_by(60_000)
+    assert live(actor.room).newest.k == page.last(Happened).k

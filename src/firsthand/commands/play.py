@@ -39,6 +39,13 @@ class PlayOptions:
             help="Browsers come through a proxy or a tunnel, so no line is vouched for.",
         ),
     ] = False
+    store: Annotated[
+        str,
+        Parameter(
+            help="Where tables are kept: memory, a file as in sqlite:////srv/tables.db, or "
+            "postgresql://user@host/database; by default a file in your data folder."
+        ),
+    ] = ""
     seed: Annotated[
         str, Parameter(help="Hexadecimal digits that fix deal and bots for a page alone.")
     ] = ""

@@ -15,6 +15,7 @@ from firsthand.server.site import make_app
 from firsthand.server.static_files import built, read_manifest
 from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.registry import Registry
+from firsthand.shell.storage import Storage
 
 STOP_WITHIN = 2.0
 
@@ -27,14 +28,18 @@ def serve(
     network: HomeNetwork | None = None,
     behind_proxy: bool = False,
     own_bots: Mapping[str, str] | None = None,
+    storage: Storage | None = None,
 ) -> None:
     """Serve at a listening socket until interrupted; ``ready`` is called once it answers.
 
     The page of this machine opens the ``network`` to others. The kernel knows nothing of browsers
     ``behind_proxy``, so their lines are not vouched for. ``own_bots`` are the words of the host's
-    own bots by kind.
+    own bots by kind. Tables are kept in the ``storage``, and those that it holds are opened again;
+    without one they are kept for as long as the process lives.
     """
-    registry = Registry(own_bots=BotProcesses(own_bots or {}), vouched=not behind_proxy)
+    registry = Registry(
+        archive=storage, own_bots=BotProcesses(own_bots or {}), vouched=not behind_proxy
+    )
     run(
         listener, catalogue, ready, registry=registry, network=network, asks_kernel=not behind_proxy
     )

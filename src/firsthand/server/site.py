@@ -2,10 +2,12 @@
 
 import asyncio
 import itertools
+import logging
 import re
 
 from aiohttp import WSCloseCode, web
 
+from firsthand.errors import FirsthandError
 from firsthand.record import format_record
 from firsthand.sentences import say, text
 from firsthand.server.counting import counting_process
@@ -20,6 +22,11 @@ from firsthand.shell.connection import Connection
 from firsthand.shell.playback import PLAYBACK_CODE
 from firsthand.shell.registry import Registry
 from firsthand.shell.session import Session
+
+log = logging.getLogger(__name__)
+
+DRAIN_WITHIN = 5.0
+"""So many seconds a race in flight has to end when the server stops."""
 
 
 class Site:
@@ -81,7 +88,11 @@ class Site:
         """Answer with the record of a game that is over."""
         code, game = request.match_info["code"].upper(), int(request.match_info["game"])
         shown = self._catalogue.recording if code == PLAYBACK_CODE else None
-        record = shown or self._registry.record(code, game)
+        try:
+            record = shown or await asyncio.to_thread(self._registry.record, code, game)
+        except FirsthandError as error:
+            log.error("the game %s-%d cannot be read: %s", code, game, error)
+            raise web.HTTPServiceUnavailable(text=f"{text(say('server-unread'))}\n") from None
         if record is None:
             return missing(self._files.files, request, say("server-no-game", code=code, game=game))
         answer = web.Response(text=format_record(record))
@@ -137,9 +148,11 @@ class Site:
             session.end()
 
     async def _start(self, _app: web.Application) -> None:
+        self._registry.reopen()
         self._registry.start()
 
     async def _stop(self, _app: web.Application) -> None:
+        await self._registry.drain(DRAIN_WITHIN)
         self._registry.stop()
         ends = [
             socket.close(WSCloseCode.GOING_AWAY, b"the server stops") for socket in self._sockets

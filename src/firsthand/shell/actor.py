@@ -79,6 +79,8 @@ class RoomActor:
         self._mailbox: deque[AnyInput] = deque()
         self._busy = False
         self._alarm: Alarm | None = None
+        self._stopped = False
+        self._rested: Callable[[], None] | None = None
         saving.attach(self._adopt, self._send_halted)
 
     def begin(self, outputs: tuple[Output, ...] = ()) -> None:
@@ -102,13 +104,21 @@ class RoomActor:
 
     def put(self, incoming: AnyInput) -> None:
         """Hand the room an input. It is taken at once, unless the room is busy with another one."""
+        if self._stopped:
+            return
         if self.halted and not self._may_wait(incoming):
             return
         self._mailbox.append(self._saving.timed(incoming))
         self._run()
 
+    def rest(self, rested: Callable[[], None]) -> None:
+        """Stop once no hand waits to be judged and all is stored; then ``rested`` is called."""
+        self._rested = rested
+        self._run()
+
     def stop(self) -> None:
         """Take no more inputs."""
+        self._stopped = True
         if self._own_bots is not None:
             self._own_bots.leave(self.room.code)
         self._set(None)
@@ -134,13 +144,24 @@ class RoomActor:
             return
         self._busy = True
         try:
-            while self._mailbox and not self._saving.waits and not self.room.closed:
+            while self._mailbox and self._goes_on:
                 self._take(self._mailbox.popleft())
         finally:
             self._busy = False
         if self.room.closed:
             self.stop()
             self._closed(self)
+        if self._rested is not None and (self._stopped or not self.races):
+            rested, self._rested = self._rested, None
+            self.stop()
+            rested()
+
+    @property
+    def _goes_on(self) -> bool:
+        """Whether the next input can be taken."""
+        if self._saving.waits or self.room.closed:
+            return False
+        return self._rested is None or self.races
 
     def _take(self, incoming: AnyInput) -> None:
         try:

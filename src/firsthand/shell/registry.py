@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+from functools import partial
 
 import msgspec
 
@@ -58,6 +59,12 @@ class Full(FirsthandError):
 
 class Unsaved(FirsthandError):
     """No table can be opened while the server cannot save."""
+
+
+def _once(rested: "asyncio.Future[None]") -> None:
+    """Note that a room has stopped, unless nobody waits for it any more."""
+    if not rested.done():
+        rested.set_result(None)
 
 
 class Registry:
@@ -238,10 +245,20 @@ class Registry:
             self._end(actor)
         self.archive.close()
 
-    def drain(self) -> bool:
-        """Open no more tables; return whether hands of a race are still to be judged."""
+    async def drain(self, within: float) -> None:
+        """Open no more tables, and stop each room once the hands of its race are judged.
+
+        Return when all have stopped, or after ``within`` s.
+        """
         self._drains = True
-        return any(actor.races for actor in self.actors.values())
+        loop = asyncio.get_running_loop()
+        waits = []
+        for actor in list(self.actors.values()):
+            rested = loop.create_future()
+            waits.append(rested)
+            actor.rest(partial(_once, rested))
+        if waits:
+            await asyncio.wait(waits, timeout=within)
 
     def busy(self) -> bool:
         """Return whether anyone is at a table."""

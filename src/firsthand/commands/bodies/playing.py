@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from firsthand.bots.own import is_own
+from firsthand.commands.bodies.storing import storage_of
 from firsthand.commands.play import PlayOptions
 from firsthand.room.room import OWN_BOT
 from firsthand.room.seats.names import LONGEST, checked, untaken
@@ -30,7 +31,13 @@ def played(options: PlayOptions) -> None:
     ready = announcing(address(options.host, listener), browser=options.browser)
     network = network_of(options, listener)
     serve(
-        listener, catalogue, ready, network=network, behind_proxy=options.behind_proxy, own_bots=own
+        listener,
+        catalogue,
+        ready,
+        network=network,
+        behind_proxy=options.behind_proxy,
+        own_bots=own,
+        storage=storage_of(options.store),
     )
 
 

@@ -1,6 +1,7 @@
 # What the server answers where there is no page, and prints where it runs.
 
 server-no-game = Table { $code } has no game { NUMBER($game, useGrouping: 0) } that is over.
+server-unread = The game cannot be read now: try again in a minute.
 server-nothing = There is nothing at { $path }.
 server-other-page = Only the page that this server serves may play here.
 server-websocket = A WebSocket is spoken here.

@@ -1,0 +1,1 @@
+"""What keeps rooms in a database: SQLite in a file, or PostgreSQL by its URL."""
