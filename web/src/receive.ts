@@ -120,10 +120,24 @@ function noted(reply: Exclude<Reply, Seated | Happened | RaceResult | Reaching>)
       return cleared(reply);
     case "notice":
       return toast(reply.text, NOTICE);
+    case "drafted":
+    case "undrafted":
+      return drafted(reply);
+    case "counted":
+      return counted(reply);
+    default:
+      stored(reply);
+  }
+}
+
+/** Stores what is shown as it came. */
+function stored(
+  reply: Extract<Reply, { type: "revealed" | "network" | "line" | "option_list" | "piles" | "halted" }>,
+): void {
+  switch (reply.type) {
     case "revealed":
       revealed.value = reply;
-      noteGame();
-      break;
+      return noteGame();
     case "network":
       network.value = reply;
       break;
@@ -133,14 +147,9 @@ function noted(reply: Exclude<Reply, Seated | Happened | RaceResult | Reaching>)
     case "option_list":
       groups.value = reply.groups;
       break;
-    case "drafted":
-    case "undrafted":
-      return drafted(reply);
     case "piles":
       tryPiles.value = reply.piles;
       break;
-    case "counted":
-      return counted(reply);
     case "halted":
       halted.value = reply.reason;
       break;

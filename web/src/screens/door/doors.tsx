@@ -104,11 +104,7 @@ function CodeForm({ code }: { readonly code: string }) {
             onInput={write}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-          {Array.from({ length: LETTERS }, (_, at) => (
-            <span key={at} class={at === Math.min(LETTERS - 1, written.value.length) ? "code-box is-next" : "code-box"}>
-              {written.value[at]}
-            </span>
-          ))}
+          <Boxes code={written.value} />
         </span>
       </label>
       {refused.value && <p role="status">{words.noCode()}</p>}
@@ -117,6 +113,16 @@ function CodeForm({ code }: { readonly code: string }) {
       </button>
     </form>
   );
+}
+
+/** One box for each letter of a code; the next one to be written is marked. */
+function Boxes({ code }: { readonly code: string }) {
+  const next = Math.min(LETTERS - 1, code.length);
+  return Array.from({ length: LETTERS }, (_, at) => (
+    <span key={at} class={at === next ? "code-box is-next" : "code-box"}>
+      {code[at]}
+    </span>
+  ));
 }
 
 /** A table that the server still knows: everybody has left it. */

@@ -229,17 +229,18 @@ function Mat() {
         </span>
       </button>
       <p id="pile" class="unseen">
-        {cards.length > 0 &&
-          onPile.describedTop({
-            n: count,
-            top: cards
-              .slice(-SIGHT)
-              .map(spoken)
-              .reduce((below, card) => onPile.on({ card, below })),
-          })}
+        {cards.length > 0 && onPile.describedTop({ n: count, top: spokenTop(cards) })}
       </p>
     </>
   );
+}
+
+/** The newest cards of the pile in words, the top one first. */
+function spokenTop(cards: readonly number[]): string {
+  return cards
+    .slice(-SIGHT)
+    .map(spoken)
+    .reduce((below, card) => onPile.on({ card, below }));
 }
 
 function Chips() {

@@ -1,6 +1,6 @@
 /** How a table is kept (pace, seats that are away, slow screens): in sentences, and to change. */
 
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import * as kept from "../../english/keeping";
 import * as words from "../../english/keeping-panel";
 import { send } from "../../net/connection";
@@ -63,46 +63,63 @@ function KeepingOf({ now, seats }: KeepingProps) {
           most={welcome.value?.pace_most ?? 5000}
           of={pace}
         />
-        <fieldset class="choices">
-          <legend>{words.fates()}</legend>
-          {FATES.map((fate) => (
-            <label key={fate} class="choice">
-              <input type="radio" name="away" checked={away.value === fate} onChange={() => (away.value = fate)} />
-              {words.fate({ away: fate })}
-            </label>
-          ))}
-        </fieldset>
+        <Fates of={away} />
         {away.value !== "wait" && <Times label={words.after()} of={patience} times={PATIENCE} shown={seconds} />}
-        <label class="option-row">
-          <b>{words.dealer()}</b>
-          <select
-            class="choose"
-            value={dealer.value}
-            onChange={({ currentTarget }) => (dealer.value = Number(currentTarget.value))}
-          >
-            <option value={-1}>{words.dealerRules()}</option>
-            {seats.map(({ name }, seat) => (
-              <option key={seat} value={seat}>
-                {name || words.dealerFree({ n: seat + 1 })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Dealer of={dealer} seats={seats} />
         <Times label={words.delay()} of={delay} times={DELAYS} shown={delayWords} />
-        <label class="choice">
-          <input
-            type="checkbox"
-            checked={trusts.value}
-            onChange={({ currentTarget }) => (trusts.value = currentTarget.checked)}
-          />
-          {words.trusts()}
-        </label>
+        <Trusts of={trusts} />
         <button type="submit" class="button is-main title">
           {words.propose()}
         </button>
         <p class="hint">{words.hint()}</p>
       </form>
     </Dialog>
+  );
+}
+
+/** What is done for a seat that is away. */
+function Fates({ of }: { readonly of: Signal<TableKeeping["away"]> }) {
+  return (
+    <fieldset class="choices">
+      <legend>{words.fates()}</legend>
+      {FATES.map((fate) => (
+        <label key={fate} class="choice">
+          <input type="radio" name="away" checked={of.value === fate} onChange={() => (of.value = fate)} />
+          {words.fate({ away: fate })}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Who deals: as the rules say, or a seat. */
+function Dealer({ of, seats }: { readonly of: Signal<number>; readonly seats: readonly SeatView[] }) {
+  return (
+    <label class="option-row">
+      <b>{words.dealer()}</b>
+      <select
+        class="choose"
+        value={of.value}
+        onChange={({ currentTarget }) => (of.value = Number(currentTarget.value))}
+      >
+        <option value={-1}>{words.dealerRules()}</option>
+        {seats.map(({ name }, seat) => (
+          <option key={seat} value={seat}>
+            {name || words.dealerFree({ n: seat + 1 })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Whether the judge trusts slow screens. */
+function Trusts({ of }: { readonly of: Signal<boolean> }) {
+  return (
+    <label class="choice">
+      <input type="checkbox" checked={of.value} onChange={({ currentTarget }) => (of.value = currentTarget.checked)} />
+      {words.trusts()}
+    </label>
   );
 }
 

@@ -69,7 +69,7 @@ interface DrawingProps {
 
 export function Drawing({ kind, of, content }: DrawingProps) {
   const layout: Layout = LAYOUTS[kind];
-  const { width, height, frame, text } = layout;
+  const { width, height, text } = layout;
   const { lines, size } = fitted(content.title, text.size, text.room);
   return (
     <svg
@@ -81,8 +81,30 @@ export function Drawing({ kind, of, content }: DrawingProps) {
       role="img"
     >
       <title>{content.alt}</title>
+      <Felt layout={layout} />
+      <Brand layout={layout} />
+      <g class="picture-title" font-size={size} text-anchor={text.anchor}>
+        {lines.map((line, index) => (
+          <text key={index} x={text.x} y={layout.titleY + (index + (2 - lines.length) / 2) * size * 1}>
+            {line}
+          </text>
+        ))}
+      </g>
+      <text class="picture-sub" x={text.x} y={layout.sub.y} font-size={layout.sub.size} text-anchor={text.anchor}>
+        {content.sub}
+      </text>
+      <Pile result={of.result} layout={layout} />
+      <Panel layout={layout} content={content} />
+    </svg>
+  );
+}
+
+/** The felt under a lamp, in its frame of wood. */
+function Felt({ layout: { width, height, frame, lamp } }: { readonly layout: Layout }) {
+  return (
+    <>
       <defs>
-        <radialGradient id="lamp" cx={layout.lamp.x} cy={layout.lamp.y} r="0.55">
+        <radialGradient id="lamp" cx={lamp.x} cy={lamp.y} r="0.55">
           <stop class="picture-lit" offset="0" />
           <stop class="picture-mid" offset="0.64" />
           <stop class="picture-edge" offset="1.08" />
@@ -98,20 +120,7 @@ export function Drawing({ kind, of, content }: DrawingProps) {
         rx={30}
         fill="url(#lamp)"
       />
-      <Brand layout={layout} />
-      <g class="picture-title" font-size={size} text-anchor={text.anchor}>
-        {lines.map((line, index) => (
-          <text key={index} x={text.x} y={layout.titleY + (index + (2 - lines.length) / 2) * size * 1}>
-            {line}
-          </text>
-        ))}
-      </g>
-      <text class="picture-sub" x={text.x} y={layout.sub.y} font-size={layout.sub.size} text-anchor={text.anchor}>
-        {content.sub}
-      </text>
-      <Pile result={of.result} layout={layout} />
-      <Panel layout={layout} content={content} />
-    </svg>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import * as words from "../../english/picture";
 import { closePanel } from "../../state/panels";
@@ -47,15 +47,7 @@ function Picture({ of }: { readonly of: Pictured }) {
   const fit = files.value?.kind === kind.value ? files.value : null;
   return (
     <Dialog title={words.title()} kind="picture" onClose={() => closePanel("picture")}>
-      <fieldset class="choices picture-kinds">
-        <legend class="unseen">{words.shape()}</legend>
-        {KINDS.map((one) => (
-          <label key={one} class="choice">
-            <input type="radio" name="picture" checked={kind.value === one} onChange={() => (kind.value = one)} />{" "}
-            {one === "wide" ? words.wide() : words.square()}
-          </label>
-        ))}
-      </fieldset>
+      <Kinds of={kind} />
       <div class="picture-frame" ref={element} data-theme="dark" translate={false}>
         <Drawing key={kind.value} kind={kind.value} of={of} content={said} />
       </div>
@@ -68,6 +60,21 @@ function Picture({ of }: { readonly of: Pictured }) {
         <Icon name="copy" /> {words.altCopy()}
       </button>
     </Dialog>
+  );
+}
+
+/** Which shape the picture has. */
+function Kinds({ of }: { readonly of: Signal<Kind> }) {
+  return (
+    <fieldset class="choices picture-kinds">
+      <legend class="unseen">{words.shape()}</legend>
+      {KINDS.map((one) => (
+        <label key={one} class="choice">
+          <input type="radio" name="picture" checked={of.value === one} onChange={() => (of.value = one)} />{" "}
+          {one === "wide" ? words.wide() : words.square()}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -20,12 +20,8 @@ export function Scrubber({ words: said }: { readonly words: string }) {
   const last = Math.max(1, moments.value.length - 1);
   const some = apart(marks.value, room / last);
   const present = marks.value.find(({ index }) => index === at.value);
-  const change = ({ currentTarget }: Event) => {
-    const index = Number((currentTarget as HTMLInputElement).value);
-    seek(index);
-  };
-  const release = ({ currentTarget }: Event) => {
-    const index = Number((currentTarget as HTMLInputElement).value);
+  const release = (event: Event) => {
+    const index = indexOf(event);
     const near = nearest(some, index);
     if (near && (Math.abs(near.index - index) * room) / last < APART / 2) seek(near.index);
   };
@@ -33,14 +29,7 @@ export function Scrubber({ words: said }: { readonly words: string }) {
     <div class="scrubber" ref={element} style={{ "--at": (at.value / last).toFixed(4) }}>
       <span class="scrubber-line" aria-hidden="true" />
       {some.map((mark) => (
-        <span
-          key={mark.index}
-          class={`scrubber-mark is-${mark.kind}`}
-          style={styleAt(mark.index / last)}
-          aria-hidden="true"
-        >
-          {mark.kind !== "challenge" && <Shape seat={mark.seat} />}
-        </span>
+        <MarkAt key={mark.index} mark={mark} x={mark.index / last} />
       ))}
       <span class="scrubber-now" aria-hidden="true">
         {present && present.kind !== "challenge" ? <Shape seat={present.seat} /> : <i />}
@@ -52,15 +41,24 @@ export function Scrubber({ words: said }: { readonly words: string }) {
         value={at.value}
         aria-label={words.position()}
         aria-valuetext={said}
-        onInput={change}
+        onInput={(event) => seek(indexOf(event))}
         onPointerUp={release}
       />
     </div>
   );
 }
 
-function styleAt(x: number): Record<string, string> {
-  return { "--x": x.toFixed(4) };
+/** Where the line was pressed: the index of a moment. */
+function indexOf({ currentTarget }: Event): number {
+  return Number((currentTarget as HTMLInputElement).value);
+}
+
+function MarkAt({ mark, x }: { readonly mark: Mark; readonly x: number }) {
+  return (
+    <span class={`scrubber-mark is-${mark.kind}`} style={{ "--x": x.toFixed(4) }} aria-hidden="true">
+      {mark.kind !== "challenge" && <Shape seat={mark.seat} />}
+    </span>
+  );
 }
 
 /** Marks with room between them: slaps that won a pile go before the others. */

@@ -177,26 +177,35 @@ function Phone(props: PhoneProps) {
       )}
       <div class="rules-foot">
         <Diff now={now} />
-        {list ? (
-          <div class="rules-acts">
-            {act(now)}
-            <PassingButtons open={passing} />
-          </div>
-        ) : (
-          <div class="rules-acts">
-            <button type="button" class="button is-main title" onClick={() => (section.value = LIST)}>
-              {words.done()}
-            </button>
-            {section.value !== TRY && (
-              <button type="button" class="button" onClick={() => (section.value = TRY)}>
-                {words.try_()}
-              </button>
-            )}
-          </div>
-        )}
+        <div class="rules-acts">
+          {list ? (
+            <>
+              {act(now)}
+              <PassingButtons open={passing} />
+            </>
+          ) : (
+            <SectionActs section={section} />
+          )}
+        </div>
         {list && <PassingForms now={now} open={passing} />}
       </div>
     </div>
+  );
+}
+
+/** The ways out of a section on a phone. */
+function SectionActs({ section }: { readonly section: Signal<Section> }) {
+  return (
+    <>
+      <button type="button" class="button is-main title" onClick={() => (section.value = LIST)}>
+        {words.done()}
+      </button>
+      {section.value !== TRY && (
+        <button type="button" class="button" onClick={() => (section.value = TRY)}>
+          {words.try_()}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -38,7 +38,12 @@ export function SharedPlayers() {
   );
 }
 
-function Row({ seat }: { readonly seat: number }) {
+interface NamedSeat {
+  readonly seat: number;
+  readonly name: string;
+}
+
+function Row({ seat }: Pick<NamedSeat, "seat">) {
   const name = nameOf(seat);
   const agreed = seated.value?.rules.gesture;
   const dealt = table.value?.over === false;
@@ -60,38 +65,49 @@ function Row({ seat }: { readonly seat: number }) {
         autocomplete="off"
         onChange={rename}
       />
-      <select
-        class="choose"
-        aria-label={words.look({ name })}
-        value={lookOf(seat)}
-        onChange={({ currentTarget }) => chooseLook(seat, Number(currentTarget.value))}
-      >
-        {SHAPES.map((shape, look) => (
-          <option key={shape} value={look}>
-            {words.lookOf({ n: look })}
-          </option>
-        ))}
-      </select>
+      <Look seat={seat} name={name} />
       {!dealt && <Handicap seat={seat} name={name} />}
       {way.value === "keys" && <KeyButton seat={seat} act="slap" word={words.slap()} />}
       {way.value === "keys" && <KeyButton seat={seat} act="flip" word={words.flip()} />}
       {way.value === "keys" && agreed && <KeyButton seat={seat} act="salute" word={wordOf(agreed) || words.salute()} />}
-      {playing && (
-        <>
-          <button type="button" class="rail-button" aria-label={words.acts({ name })} onClick={() => showSeat(seat)}>
-            <Icon name="more" />
-          </button>
-          <button
-            type="button"
-            class="rail-button"
-            aria-label={words.leave({ name })}
-            onClick={() => askAs([seat], "leave")}
-          >
-            <Icon name="leave" />
-          </button>
-        </>
-      )}
+      {playing && <Acts seat={seat} name={name} />}
     </li>
+  );
+}
+
+/** The shape and colour of a seat. */
+function Look({ seat, name }: NamedSeat) {
+  return (
+    <select
+      class="choose"
+      aria-label={words.look({ name })}
+      value={lookOf(seat)}
+      onChange={({ currentTarget }) => chooseLook(seat, Number(currentTarget.value))}
+    >
+      {SHAPES.map((shape, look) => (
+        <option key={shape} value={look}>
+          {words.lookOf({ n: look })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Acts({ seat, name }: NamedSeat) {
+  return (
+    <>
+      <button type="button" class="rail-button" aria-label={words.acts({ name })} onClick={() => showSeat(seat)}>
+        <Icon name="more" />
+      </button>
+      <button
+        type="button"
+        class="rail-button"
+        aria-label={words.leave({ name })}
+        onClick={() => askAs([seat], "leave")}
+      >
+        <Icon name="leave" />
+      </button>
+    </>
   );
 }
 
@@ -100,7 +116,7 @@ const HANDICAP_STEP = 10;
 const HANDICAPS = Array.from({ length: HANDICAP_MOST / HANDICAP_STEP + 1 }, (_, n) => n * HANDICAP_STEP);
 
 /** How much earlier the hands of a child count, say; everybody is asked anew. */
-function Handicap({ seat, name }: { readonly seat: number; readonly name: string }) {
+function Handicap({ seat, name }: NamedSeat) {
   return (
     <select
       class="choose"

@@ -1,4 +1,4 @@
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import * as figure from "../../english/figure";
 import * as words from "../../english/here";
 import { checkAgain } from "../../input/many-keys";
@@ -15,11 +15,11 @@ import { mostOf } from "../../view/round/geometry";
 import { Shape } from "../../view/seats/shape";
 import type { Welcome } from "../../wire";
 
-/** What a shared table needs to know before the deal: how many, and by touch or by keys. */
-
-/** So many people sit round one screen. */
+/** The fewest and the most people who sit round one screen. */
 const LEAST = 2;
 const MOST = 6;
+
+/** What a shared table needs to know before the deal: how many, and by touch or by keys. */
 export function SharedSetup() {
   const greeting = welcome.value;
   return greeting && <SharedSetupOf greeting={greeting} />;
@@ -55,26 +55,28 @@ function SharedSetupOf({ greeting }: { readonly greeting: Welcome }) {
           <Choose value="touch" title={words.touch()} line={words.touchLine()} of={chosen} />
           <Choose value="keys" title={words.keys()} line={words.keysLine()} of={chosen} />
         </fieldset>
-        <label class="name">
-          <b class="title">{words.game()}</b>
-          <select
-            class="choose"
-            value={name.value}
-            onChange={({ currentTarget }) => (name.value = currentTarget.value)}
-          >
-            {greeting.presets.map((preset) => (
-              <option key={preset.name} value={preset.name}>
-                {inWords(preset.title)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Game of={name} presets={greeting.presets} />
         <button type="submit" class="button is-main title">
           {words.begin()}
         </button>
         <p class="hint">{words.names()}</p>
       </form>
     </Dialog>
+  );
+}
+
+function Game({ of, presets }: { readonly of: Signal<string>; readonly presets: Welcome["presets"] }) {
+  return (
+    <label class="name">
+      <b class="title">{words.game()}</b>
+      <select class="choose" value={of.value} onChange={({ currentTarget }) => (of.value = currentTarget.value)}>
+        {presets.map((preset) => (
+          <option key={preset.name} value={preset.name}>
+            {inWords(preset.title)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

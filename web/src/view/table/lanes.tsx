@@ -185,20 +185,7 @@ function Lane({ hand, axis, sure, note }: LaneProps) {
         <span class={early ? "lane-bar is-early" : "lane-bar"} />
         {handicap > 0 && <span class="lane-handicap" style={{ "--from": at(credited), "--to": end }} />}
         {held && <span class="lane-doubt" style={{ "--from": at(Math.max(0, claim)), "--to": end }} />}
-        {way > 0 && (
-          <span
-            class={axis.last < press + way ? "lane-way is-cut" : "lane-way"}
-            style={{ "--from": end, "--to": at(press + way) }}
-          />
-        )}
-        {hand.screen > 0 && (
-          <span
-            class="lane-screen"
-            role="img"
-            aria-label={words.screen({ ms: Math.round(hand.screen) })}
-            style={{ "--from": end, "--to": at(press + hand.screen) }}
-          />
-        )}
+        <Beyond hand={hand} axis={axis} press={press} way={way} />
         {credited > 0 && !held && (
           <span class="lane-sure" style={{ "--from": at(credited - sure), "--to": at(credited + sure) }} />
         )}
@@ -210,6 +197,38 @@ function Lane({ hand, axis, sure, note }: LaneProps) {
         </span>
       </span>
     </li>
+  );
+}
+
+interface BeyondProps {
+  readonly hand: HandView;
+  readonly axis: Axis;
+  /** When it was pressed, and how long it was on its way, in ms. */
+  readonly press: number;
+  readonly way: number;
+}
+
+/** What came after the press: the way to the server, and a slow screen. */
+function Beyond({ hand, axis, press, way }: BeyondProps) {
+  const at = (ms: number) => axis.positionOf(ms).toFixed(4);
+  const end = at(Math.max(0, press));
+  return (
+    <>
+      {way > 0 && (
+        <span
+          class={axis.last < press + way ? "lane-way is-cut" : "lane-way"}
+          style={{ "--from": end, "--to": at(press + way) }}
+        />
+      )}
+      {hand.screen > 0 && (
+        <span
+          class="lane-screen"
+          role="img"
+          aria-label={words.screen({ ms: Math.round(hand.screen) })}
+          style={{ "--from": end, "--to": at(press + hand.screen) }}
+        />
+      )}
+    </>
   );
 }
 
