@@ -1,6 +1,17 @@
 """What a newcomer may ask of a Firsthand without extras, and what must come of it."""
 
-COMMANDS = ("play", "rules", "verify", "page", "fairness", "replay", "simulate", "study", "compare")
+COMMANDS = (
+    "play",
+    "db",
+    "rules",
+    "verify",
+    "page",
+    "fairness",
+    "replay",
+    "simulate",
+    "study",
+    "compare",
+)
 LABORATORY = (
     "simulate", "simulate --games 10", "simulate --rules slapjack --seats 3", "study",
     "study beggar", "study nosuch", "compare ratscrew slapjack", "compare steady sharp",
@@ -35,6 +46,14 @@ MISTAKEN = {
     "play --host 256.1.1.1 --no-browser": "256.1.1.1",
     "play --host 192.0.2.1 --no-browser": "192.0.2.1",
     "play extra --no-browser": "extra",
+    "db": "TASK",
+    "db mend": "mend",
+    "db export": "needs a file",
+    "db upgrade --store nonsense": "nonsense",
+    "db import {folder}/no.txt --store sqlite:///{folder}/tables.db": "no.txt",
+    "db import {folder}/text.json --store sqlite:///{folder}/tables.db": "text.json",
+    "db backup {folder}/copy.db --store sqlite:///{folder}/none.db": "none.db",
+    "play --store nonsense --no-browser": "nonsense",
     "rules ratscrow": "ratscrew",
     "rules {folder}/no.toml": "no.toml",
     "rules {folder}/bytes.toml": "bytes.toml",

@@ -43,3 +43,28 @@ def test_what_was_asked_for_is_used_or_refused(folder: Path, tmp_path: Path) -> 
     store.close()
     assert not folder.exists()
     assert own_url().startswith("sqlite:///")
+
+
+def test_a_store_is_looked_after(folder: Path, tmp_path: Path, capsys: House) -> None:
+    storing.looked_after("upgrade", "", "")
+    assert (folder / "tables.db").exists()
+    storing.looked_after("export", str(tmp_path / "a.jsonl"), "")
+    storing.looked_after("import", str(tmp_path / "a.jsonl"), f"sqlite:///{tmp_path}/b.db")
+    storing.looked_after("backup", str(tmp_path / "c.db"), "")
+    storing.looked_after("erase", "Ann", "")
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].endswith("is up to date.")
+    assert lines[1].startswith("0 tables were written to")
+    assert lines[2].startswith("0 tables were added to")
+    assert lines[3].endswith("c.db.")
+    assert lines[4].startswith("0 tables were erased from")
+
+
+def test_what_a_server_uses_is_not_changed(folder: Path, tmp_path: Path) -> None:
+    store = storage_of("")
+    assert store is not None
+    for task in ("upgrade", "import", "erase"):
+        with pytest.raises(Unusable, match="another Firsthand"):
+            storing.looked_after(task, "Ann", "")
+    storing.looked_after("export", str(tmp_path / "a.jsonl"), "")
+    store.close()

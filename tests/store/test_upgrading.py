@@ -8,9 +8,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
+from firsthand.store.engine import connected
 from firsthand.store.place import SqliteFile, Unusable
 from firsthand.store.schema import HEAD, metadata
-from firsthand.store.upgrading import _config, _connected, prepare, upgrade, version
+from firsthand.store.upgrading import _config, prepare, upgrade, version
 from tests.store.stored import sqlite_file
 
 
@@ -32,7 +33,7 @@ def test_migrations_lead_to_the_schema(place: SqliteFile) -> None:
     assert version(place) == "none"
     prepare(place)
     assert version(place) == "this"
-    with _connected(place) as connection:
+    with connected(place) as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     assert ScriptDirectory.from_config(_config()).get_current_head() == HEAD
 

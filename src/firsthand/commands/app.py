@@ -47,6 +47,17 @@ COMMANDS = (
         status="",
     ),
     Command(
+        "db:db",
+        help="Look after the store of tables: upgrade, copy, move, erase.",
+        examples=(
+            "db upgrade",
+            "db backup tables-copy.db",
+            "db export tables.jsonl",
+            "db erase Ann",
+        ),
+        status="",
+    ),
+    Command(
         "rules:show_rules",
         help="Print rule sets in plain English, or how two of them differ.",
         examples=(

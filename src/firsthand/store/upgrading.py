@@ -1,13 +1,12 @@
 """The version of a store's tables: looked up at start, and raised by Alembic."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any, Literal
 
-from sqlalchemy import Connection, NullPool, create_engine, event, func, inspect, select
+from sqlalchemy import func, inspect, select
 
 from firsthand.sentences import say
-from firsthand.store.place import Away, Place, Unusable, unusable
+from firsthand.store.engine import connected
+from firsthand.store.place import Place, Unusable
 from firsthand.store.schema import HEAD, versions
 
 LOCK = 5_117_219
@@ -21,7 +20,7 @@ def version(place: Place) -> Version:
 
     Raises `Unusable` where it can't be read, holds tables of something else, or of a newer version.
     """
-    with _connected(place) as connection:
+    with connected(place) as connection:
         names = set(inspect(connection).get_table_names())
         if not names:
             return "none"
@@ -40,7 +39,7 @@ def upgrade(place: Place) -> None:
     from alembic import command  # noqa: PLC0415 - it takes half a second, and few starts need it
 
     config = _config()
-    with _connected(place) as connection:
+    with connected(place, writes=True) as connection:
         if place.kind != "sqlite":
             connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
         config.attributes["connection"] = connection
@@ -56,26 +55,6 @@ def prepare(place: Place) -> None:
             raise Unusable(say("store-older", name=place.name))
         case "this":
             pass
-
-
-@contextmanager
-def _connected(place: Place) -> Iterator[Connection]:
-    """Run what is done within as one transaction. Raises `Unusable`."""
-    engine = create_engine(place.url, poolclass=NullPool, creator=place.connect)
-    if place.kind == "sqlite":
-        # SQLite changes its tables within a transaction where that is begun by hand.
-        event.listen(engine, "begin", _begin)
-    try:
-        with engine.begin() as connection:
-            yield connection
-    except Unusable:
-        raise
-    except Exception as error:
-        raise Away(unusable(place, error).sentence) from error
-
-
-def _begin(connection: Any) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def _config() -> Any:
