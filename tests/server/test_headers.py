@@ -4,7 +4,7 @@ import pytest
 from aiohttp import ClientSession, WSServerHandshakeError
 from aiohttp.test_utils import TestServer, make_mocked_request
 
-from firsthand.server.headers import is_loopback, network_of, same_origin
+from firsthand.server.access import is_loopback, network_of, same_origin
 from tests.server.people import Dial
 
 PLACES = ["/", "/healthz", "/nothing", "/ws"]

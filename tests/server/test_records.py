@@ -134,3 +134,17 @@ async def test_a_replay_has_an_address(
 ) -> None:
     async with browser.get(server.make_url(path)) as answer:
         assert answer.status == 503
+
+
+async def test_a_record_that_does_not_arrive_is_given_up(
+    server: TestServer, browser: ClientSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(records, "SENT_WITHIN", 0.01)
+
+    async def never() -> AsyncIterator[bytes]:
+        yield b"firsthand"
+        await asyncio.Event().wait()
+
+    async with browser.post(server.make_url("/records"), data=never()) as answer:
+        assert answer.status == 408
+        assert "send it again" in await answer.text()

@@ -2,9 +2,10 @@
 
 import msgspec
 import pytest
-from aiohttp import WSMsgType
+from aiohttp import WSCloseCode, WSMsgType
 
 from firsthand.room import messages as m
+from firsthand.server.frames import FRAME_MOST
 from firsthand.shell.registry import Registry
 from firsthand.shell.session import BURST, MESSAGE_MOST, PATIENCE
 from firsthand.shell.wire import PROTOCOL, Agree, Flip, Gone, Hello, Open, Refused, Welcome
@@ -62,9 +63,18 @@ async def test_an_oversized_message_is_refused(dial: Dial) -> None:
     person = await dial()
     await person.hello()
     padded = msgspec.json.encode(OPEN).decode().ljust(MESSAGE_MOST + 1)
-    for text in (padded, "x" * 500_000):
+    for text in (padded, "x" * FRAME_MOST):
         await person.shout(text)
         assert await refused(person) == ("", "oversized")
+
+
+async def test_a_frame_that_no_page_sends_ends_the_connection_unread(dial: Dial) -> None:
+    person = await dial()
+    await person.hello()
+    await person.shout("x" * (FRAME_MOST + 1))
+    while (frame := await person.socket.receive(PATIENCE)).type is WSMsgType.TEXT:
+        pass
+    assert (frame.type, frame.data) == (WSMsgType.CLOSE, WSCloseCode.MESSAGE_TOO_BIG)
 
 
 async def test_a_binary_frame_is_refused(dial: Dial) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from firsthand.server.access import Access
 from firsthand.server.network import HomeNetwork
 from firsthand.server.port import address, listen
 from firsthand.server.serve import loop_factory, serve
@@ -45,7 +46,7 @@ def test_it_answers_until_a_signal_ends_it(number: int) -> None:
 
 
 def test_behind_a_proxy_it_serves_too() -> None:
-    assert len(stopped_by(signal.SIGTERM, behind_proxy=True)) == 1
+    assert len(stopped_by(signal.SIGTERM, access=Access(behind_proxy=True))) == 1
 
 
 def test_without_uvloop_the_usual_loop_runs(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,19 +7,23 @@ import pytest
 
 from firsthand.errors import FirsthandError
 from firsthand.room.messages import Kick, Pause
+from firsthand.room.seats.joining import ONLOOKERS_MOST
 from firsthand.sentences import say
 from firsthand.shell import registry as registries
+from firsthand.shell.limits import RATES, SHARES
 from firsthand.shell.registry import (
     CLEARED_MOST,
     ELSEWHERE,
     PATIENCE,
     SWEEP,
+    UNTOUCHED,
     Full,
     NoSuchTable,
     Registry,
 )
 from firsthand.shell.wire import Cleared, Create, Found, Gone, Join, Peek, Refused, Seated
 from tests.shell.pages import SOLO, Home, Page
+from tests.words import said
 
 TABLE = Create(rules="ratscrew", seats=3, pace=700, name="Ann")
 
@@ -138,8 +142,11 @@ async def test_a_key_that_opens_nothing_is_told_why(home: Home) -> None:
 async def test_rooms_are_kept_for_as_long_as_somebody_may_come_back(home: Home) -> None:
     home.registry.start()
     page, code = host(home)
+    guest = home.page()
+    guest.say(Join(code, "Ben"))
     assert home.registry.busy()
     page.end()
+    guest.end()
     assert not home.registry.busy()
     home.clock.pass_by(PATIENCE)
     assert code in home.registry.actors
@@ -149,6 +156,77 @@ async def test_rooms_are_kept_for_as_long_as_somebody_may_come_back(home: Home) 
     late.say(Peek(code))
     assert late.last(Cleared).ago == PATIENCE + SWEEP
     home.registry.stop()
+
+
+async def test_a_table_that_nobody_joined_or_dealt_goes_a_minute_after_its_last_page(
+    home: Home,
+) -> None:
+    home.registry.start()
+    page, code = host(home)
+    home.clock.pass_by(PATIENCE)
+    page.end()
+    home.clock.pass_by(UNTOUCHED)
+    assert code in home.registry.actors
+    home.clock.pass_by(SWEEP)
+    assert code not in home.registry.actors
+    home.registry.stop()
+
+
+async def test_one_address_opens_only_so_many_tables_and_others_may_go_on(home: Home) -> None:
+    greedy = "198.51.100.7"
+    burst = RATES["openings"].burst
+    pages = [home.page() for _ in range(burst + 1)]
+    for page in pages:
+        page.connection.address = greedy
+        page.say(SOLO)
+    page = pages[-1]
+    assert page.last(Refused).kind == "too_much"
+    assert "try again in" in said(page.last(Refused).reason)
+    assert len(home.registry.actors) == burst
+    host(home)
+    for _ in range(SHARES["tables"]):
+        home.clock.pass_by(60_000)
+        page.say(SOLO)
+    assert len(home.registry.actors) == SHARES["tables"] + 1
+    home.registry.stop()
+    assert not home.registry.limits._held
+
+
+async def test_wrong_codes_are_tried_ten_times_a_minute_and_right_ones_as_often_as_wished(
+    home: Home,
+) -> None:
+    _, code = host(home)
+    page = home.page()
+    for _ in range(2 * RATES["codes"].burst):
+        page.say(Peek(code))
+    for _ in range(RATES["codes"].burst):
+        page.say(Peek("ZZZZ"), Peek(code))
+    assert len(list(page.heard(Found))) == 3 * RATES["codes"].burst - 1
+    assert page.last(Refused).kind == "too_much"
+    page.say(Join(code, "Ben"))
+    assert page.last(Refused).what == "join"
+    home.clock.pass_by(6_000)
+    page.say(Join(code, "Ben"))
+    assert page.seated.code == code
+
+
+async def test_sixteen_look_on_at_a_table_and_one_of_them_is_cut_off_first(home: Home) -> None:
+    page, code = host(home)
+    assert not home.registry.shed()
+    for _ in range(ONLOOKERS_MOST):
+        home.page().say(Join(code, "", watch=True))
+    late = home.page()
+    late.say(Join(code, "", watch=True))
+    assert late.last(Refused).kind == "onlookers"
+    assert home.registry.limits.notes.total["onlookers"] == 1
+    assert home.registry.shed()
+    assert [page.transport.dropped for page in home.pages].count(True) == 1
+    assert not page.transport.dropped
+    for _ in range(3 * ONLOOKERS_MOST):
+        home.pages[1].end()
+        home.pages[1] = home.page()
+        home.pages[1].say(Join(code, "", watch=True))
+    assert len(home.registry.actors[code].room.onlookers) <= 2 * ONLOOKERS_MOST
 
 
 async def test_stopping_drops_every_room(home: Home) -> None:

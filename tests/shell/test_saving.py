@@ -239,7 +239,7 @@ async def test_inputs_do_not_pile_up(moody: Moody) -> None:
     home.clock.pass_by(GRACE)
     for number in range(WAITING_MOST + 60):
         home.clock.pass_by(20)
-        page.say(Visibility(hidden=bool(number % 2)))
+        home.registry.say(page.connection.number, Visibility(hidden=bool(number % 2)))
     assert page.last(Refused).kind == "unsaved"
     assert len(actor._mailbox) == WAITING_MOST
 

@@ -2,13 +2,16 @@
 
 import msgspec
 
+from firsthand.room.messages import Rename, Visibility
 from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.clock import Clock
 from firsthand.shell.connection import Connection, State
+from firsthand.shell.limits import RATES
 from firsthand.shell.registry import Registry
 from firsthand.shell.session import BURST, PATIENCE, Session
-from firsthand.shell.wire import Open, Refused
+from firsthand.shell.wire import Create, Join, Open, Refused
 from tests.server.people import CHOICE
+from tests.shell.pages import Home
 from tests.shell.transport import Written
 
 
@@ -76,7 +79,7 @@ def test_no_hand_is_ever_too_many() -> None:
 
 def test_frames_that_say_nothing_count_too() -> None:
     """PINGs, and PONGs that answer nothing; what is dropped of them is refused once."""
-    for frame in (Session.ping, lambda session: session.pong(b"made up!")):
+    for frame in (Session.counted, lambda session: session.pong(b"made up!")):
         wired = Wired()
         heard = 1
         while frame(wired.session):
@@ -91,3 +94,32 @@ def test_a_session_is_greeted_once_and_measured_from_then_on() -> None:
     assert wired.kinds == ["no_hello"]
     assert wired.session.connection.state is State.NEW
     assert wired.transport.nonces == []
+
+
+async def test_a_page_that_hides_and_shows_itself_again_and_again_is_believed_at_the_end() -> None:
+    home = Home()
+    page, other = home.page(), home.page()
+    page.say(Create("ratscrew", 2, 700, "Ann"))
+    other.say(Join(page.seated.code, "Ben"))
+    before = len(other.transport.texts)
+    for number in range(151):
+        page.say(Visibility(hidden=number % 2 == 0))
+    assert len(other.transport.texts) - before <= RATES["changes"].burst
+    home.clock.pass_by(1_000)
+    assert not other.seated.seats[0].here
+    page.say(Visibility(hidden=False))
+    page.end()
+    home.clock.pass_by(60_000)
+
+
+async def test_seats_and_settings_change_twice_a_second() -> None:
+    home = Home()
+    page = home.page()
+    page.say(Create("ratscrew", 2, 700, "Ann"))
+    for number in range(2 * RATES["changes"].burst):
+        page.say(Rename(0, 0, f"Ann {number}"))
+    assert page.last(Refused).kind == "too_much"
+    assert page.seated.seats[0].name == f"Ann {RATES['changes'].burst - 1}"
+    home.clock.pass_by(500)
+    page.say(Rename(0, 0, "Eve"))
+    assert page.seated.seats[0].name == "Eve"

@@ -11,6 +11,7 @@ import "./english/choice";
 import "./english/duration";
 import "./english/illegal";
 import "./english/keeping";
+import "./english/limit";
 import "./english/network";
 import "./english/notice";
 import "./english/pattern-more";

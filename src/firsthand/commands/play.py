@@ -46,6 +46,10 @@ class PlayOptions:
             "postgresql://user@host/database; by default a file in your data folder."
         ),
     ] = ""
+    proxy_from: Annotated[
+        str,
+        Parameter(help="Proxies whose X-Forwarded-For is believed, as in 127.0.0.1,10.0.0.0/8."),
+    ] = ""
     seed: Annotated[
         str, Parameter(help="Hexadecimal digits that fix deal and bots for a page alone.")
     ] = ""

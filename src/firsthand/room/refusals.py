@@ -36,6 +36,7 @@ SeatKind = Literal[
     "not_host",
     "not_open",
     "not_your_seat",
+    "onlookers",
     "seated",
     "taken",
 ]
@@ -74,6 +75,7 @@ SessionKind = Literal[
     "oversized",
     "protocol",
     "rules_error",
+    "too_much",
     "twice",
     "unsaved",
     "unwelcome",

@@ -201,3 +201,9 @@ class Room(msgspec.Struct, frozen=True):
     def dealt(self) -> bool:
         """Whether the game that the table is at has been dealt."""
         return self.live is not None and self.live.game == self.game
+
+    @property
+    def is_untouched(self) -> bool:
+        """Whether no card was ever dealt here, and nobody sits here but who opened the table."""
+        people = sum(bool(seat.key) for seat in self.seats)
+        return self.live is None and self.open and people <= 1

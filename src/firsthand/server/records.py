@@ -7,13 +7,16 @@ import msgspec
 from aiohttp import web
 
 from firsthand.sentences import Sentence, say, text
-from firsthand.server.headers import same_origin
+from firsthand.server.access import same_origin
 from firsthand.server.processes import output_of
 from firsthand.shell.wire import Unread
 
 MEGABYTES = 2
 MOST = MEGABYTES * 1_000_000
 """A record has at most so many bytes."""
+
+SENT_WITHIN = 20
+"""After so many seconds a record must have arrived."""
 
 WITHIN = 20.0
 """After so many seconds a record that is not folded is given up."""
@@ -51,7 +54,13 @@ class Records:
         if not same_origin(request):
             raise web.HTTPForbidden(text=f"{text(say('server-other-page'))}\n")
         try:
-            folded = await self.folded(await sent(request))
+            async with asyncio.timeout(SENT_WITHIN):
+                data = await sent(request)
+            folded = await self.folded(data)
+        except TimeoutError:
+            raise web.HTTPRequestTimeout(
+                text=f"{text(say('limit-head', seconds=SENT_WITHIN))}\n"
+            ) from None
         except Unreadable as error:
             body = msgspec.json.encode(Unread(error.why))
             return web.Response(body=body, content_type=JSON, status=error.status)

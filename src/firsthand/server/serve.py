@@ -8,8 +8,11 @@ from contextlib import suppress
 
 from aiohttp import web
 
+from firsthand.server.access import Access
 from firsthand.server.bot_processes import BotProcesses
+from firsthand.server.connections import Gate, Runner
 from firsthand.server.garbage import Garbage
+from firsthand.server.logs import logged
 from firsthand.server.network import HomeNetwork
 from firsthand.server.site import make_app
 from firsthand.server.static_files import built, read_manifest
@@ -18,6 +21,8 @@ from firsthand.shell.registry import Registry
 from firsthand.shell.storage import Storage
 
 STOP_WITHIN = 2.0
+EVERYONE = Access()
+"""Whoever connects is who he says; no proxy is believed."""
 
 
 def serve(
@@ -26,22 +31,28 @@ def serve(
     ready: Callable[[], None],
     *,
     network: HomeNetwork | None = None,
-    behind_proxy: bool = False,
     own_bots: Mapping[str, str] | None = None,
     storage: Storage | None = None,
+    access: Access = EVERYONE,
 ) -> None:
     """Serve at a listening socket until interrupted; ``ready`` is called once it answers.
 
-    The page of this machine opens the ``network`` to others. The kernel knows nothing of browsers
-    ``behind_proxy``, so their lines are not vouched for. ``own_bots`` are the words of the host's
+    The page of this machine opens the ``network`` to others. Lines are not vouched for where
+    ``access`` says that browsers come behind a proxy. ``own_bots`` are the words of the host's
     own bots by kind. Tables are kept in the ``storage``, and those that it holds are opened again;
     without one they are kept for as long as the process lives.
     """
     registry = Registry(
-        archive=storage, own_bots=BotProcesses(own_bots or {}), vouched=not behind_proxy
+        archive=storage, own_bots=BotProcesses(own_bots or {}), vouched=not access.behind_proxy
     )
     run(
-        listener, catalogue, ready, registry=registry, network=network, asks_kernel=not behind_proxy
+        listener,
+        catalogue,
+        ready,
+        registry=registry,
+        network=network,
+        asks_kernel=not access.behind_proxy,
+        access=access,
     )
 
 
@@ -53,15 +64,22 @@ def run(
     registry: Registry,
     asks_kernel: bool,
     network: HomeNetwork | None = None,
+    access: Access = EVERYONE,
 ) -> None:
-    """Serve a registry as in `serve`; ``asks_kernel`` is as in `make_app`."""
-    files = read_manifest(built())
+    """Serve a registry as in `serve`; ``asks_kernel`` and ``access`` are as in `make_app`."""
     app = make_app(
-        catalogue, registry=registry, files=files, network=network, asks_kernel=asks_kernel
+        catalogue,
+        registry=registry,
+        files=read_manifest(built()),
+        network=network,
+        asks_kernel=asks_kernel,
+        access=access,
     )
+    gate = Gate(registry.limits, access, registry.shed)
     # Ctrl-C where the loop can't take signals itself.
-    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(_serve(listener, app, Garbage(registry.busy), ready, network))
+    loops = asyncio.Runner(loop_factory=loop_factory())
+    with logged(), suppress(KeyboardInterrupt), loops as runner:
+        runner.run(_serve(listener, app, gate, Garbage(registry.busy), ready, network))
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
@@ -76,11 +94,12 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
 async def _serve(
     listener: socket.socket,
     app: web.Application,
+    gate: Gate,
     garbage: Garbage,
     ready: Callable[[], None],
     network: HomeNetwork | None,
 ) -> None:
-    runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=STOP_WITHIN)
+    runner = Runner(app, gate, access_log=None, shutdown_timeout=STOP_WITHIN)
     if network is not None:
         network.attach(runner)
     await runner.setup()

@@ -4,14 +4,16 @@ import asyncio
 import itertools
 import logging
 import re
+from collections.abc import Awaitable, Callable
 
-from aiohttp import WSCloseCode, web
+from aiohttp import WSCloseCode, hdrs, web
 
 from firsthand.errors import FirsthandError
 from firsthand.record import format_record
 from firsthand.sentences import say, text
+from firsthand.server.access import Access, asks_for_loopback, is_local, same_origin
 from firsthand.server.counting import counting_process
-from firsthand.server.headers import asks_for_loopback, is_local, person_of, same_origin, secure
+from firsthand.server.headers import secure
 from firsthand.server.network import HomeNetwork
 from firsthand.server.qr import drawn
 from firsthand.server.records import Records
@@ -19,6 +21,7 @@ from firsthand.server.static_files import Prefixed, StaticFiles, answer, missing
 from firsthand.server.websocket import Socket
 from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.connection import Connection
+from firsthand.shell.limits import TooMuch
 from firsthand.shell.playback import PLAYBACK_CODE
 from firsthand.shell.registry import Registry
 from firsthand.shell.session import Session
@@ -27,6 +30,10 @@ log = logging.getLogger(__name__)
 
 DRAIN_WITHIN = 5.0
 """So many seconds a race in flight has to end when the server stops."""
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+PASSED = (hdrs.ALLOW, hdrs.RETRY_AFTER)
+"""Headers of an error that its answer has too."""
 
 
 class Site:
@@ -40,8 +47,10 @@ class Site:
         network: HomeNetwork | None,
         *,
         asks_kernel: bool,
+        access: Access,
     ) -> None:
         self._registry = registry
+        self._access = access
         self._network = network
         self._catalogue = catalogue
         self._files = files
@@ -53,7 +62,7 @@ class Site:
 
     def application(self) -> web.Application:
         """Return the application."""
-        app = web.Application()
+        app = web.Application(middlewares=[self._limited])
         app.router.add_get("/ws", self.play)
         app.router.add_get("/healthz", self.health)
         app.router.add_get("/games/{code:[A-Za-z]{4}}-{game:[0-9]{1,6}}.txt", self.record)
@@ -64,6 +73,19 @@ class Site:
         app.on_startup.append(self._start)
         app.on_shutdown.append(self._stop)
         return app
+
+    @web.middleware
+    async def _limited(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Answer a request, or say why not; what is wrong with it is answered, not raised."""
+        try:
+            self._registry.limits.take("requests", self._access.person_of(request))
+            return await handler(request)
+        except TooMuch as error:
+            headers = {hdrs.RETRY_AFTER: str(error.seconds)}
+            return web.Response(text=f"{error}\n", status=429, headers=headers)
+        except web.HTTPException as error:
+            headers = {name: error.headers[name] for name in PASSED if name in error.headers}
+            return web.Response(text=error.text, status=error.status, headers=headers)
 
     async def health(self, _request: web.Request) -> web.Response:
         """Say that the server runs."""
@@ -88,12 +110,15 @@ class Site:
         """Answer with the record of a game that is over."""
         code, game = request.match_info["code"].upper(), int(request.match_info["game"])
         shown = self._catalogue.recording if code == PLAYBACK_CODE else None
+        person = self._access.person_of(request)
+        self._registry.limits.check("codes", person)
         try:
             record = shown or await asyncio.to_thread(self._registry.record, code, game)
         except FirsthandError as error:
             log.error("the game %s-%d cannot be read: %s", code, game, error)
             raise web.HTTPServiceUnavailable(text=f"{text(say('server-unread'))}\n") from None
         if record is None:
+            self._registry.limits.spend("codes", person)
             return missing(self._files.files, request, say("server-no-game", code=code, game=game))
         answer = web.Response(text=format_record(record))
         answer.headers["Content-Disposition"] = f'attachment; filename="{code}-{game}.txt"'
@@ -116,6 +141,14 @@ class Site:
         """Talk with one browser until it goes."""
         if not same_origin(request):
             raise web.HTTPForbidden(text=f"{text(say('server-other-page'))}\n")
+        limits, person = self._registry.limits, self._access.person_of(request)
+        limits.hold("sockets", person)
+        try:
+            return await self._talk(request, person)
+        finally:
+            limits.release("sockets", person)
+
+    async def _talk(self, request: web.Request, person: str) -> web.StreamResponse:
         registry = self._registry
         socket = Socket(request)
         connection = Connection(
@@ -124,7 +157,7 @@ class Site:
             registry.clock,
             registry.note,
             asks_kernel=self._asks_kernel,
-            address=person_of(request),
+            address=person,
         )
         session = Session(
             connection,
@@ -169,13 +202,20 @@ def make_app(
     files: StaticFiles | Prefixed | None = None,
     network: HomeNetwork | None = None,
     asks_kernel: bool = True,
+    access: Access | None = None,
 ) -> web.Application:
     """Return the application around a registry; without ``files`` it says that there is no client.
 
     Pages of this machine may open and close the ``network``.
     It ``asks_kernel`` for the figures of each connection; behind a proxy they are the proxy's.
+    ``access`` says whose word about a sender is believed.
     """
     mounted = files if isinstance(files, Prefixed) else Prefixed(files)
     return Site(
-        registry or Registry(), catalogue, mounted, network, asks_kernel=asks_kernel
+        registry or Registry(),
+        catalogue,
+        mounted,
+        network,
+        asks_kernel=asks_kernel,
+        access=access or Access(),
     ).application()

@@ -1,7 +1,7 @@
 """A WebSocket on aiohttp whose frames are heard in the callback that brings their bytes.
 
-aiohttp shakes hands and reads frames. Its own response would hand them to a coroutine that wakes
-later, when the arrival is not known any more.
+aiohttp's own response would hand them to a coroutine that wakes later, when the arrival is not
+known any more.
 """
 
 import asyncio
@@ -11,23 +11,15 @@ import hashlib
 import logging
 import struct
 
-from aiohttp import WSCloseCode, WSMessage, WSMsgType, hdrs, web
-from aiohttp._websocket.reader import WebSocketDataQueue
-from aiohttp.http_websocket import (
-    WS_KEY,
-    WebSocketError,
-    WebSocketReader,
-    WSMessageTextBytes,
-)
+from aiohttp import WSCloseCode, WSMsgType, hdrs, web
+from aiohttp.http_websocket import WS_KEY
 
 from firsthand.judge import TcpInfo
 from firsthand.sentences import say, text
+from firsthand.server.frames import BadFrame, FrameReader, Opcode
 from firsthand.server.tcp_info import tcp_info
 from firsthand.shell.connection import State
 from firsthand.shell.session import Session
-
-FRAME_MOST = 1 << 20
-"""A frame above this size, in bytes, ends its connection unread."""
 
 CLOSE_WITHIN = 2.0
 """How many seconds a browser has to answer a CLOSE frame."""
@@ -65,9 +57,7 @@ class Socket:
         self._transport = request.transport
         self._ended = asyncio.get_running_loop().create_future()
         self._closing: asyncio.TimerHandle | None = None
-        self._reader = WebSocketReader(
-            Frames(self, request.protocol), FRAME_MOST, compress=False, decode_text=False
-        )
+        self._reader = FrameReader(self.hear)
 
     # ---- from handshake to end ----------------------------------------------------------
 
@@ -144,62 +134,47 @@ class Socket:
     def feed_data(self, data: bytes) -> tuple[bool, bytes]:
         """Take in bytes, as aiohttp's protocol hands them to its parser."""
         if self._state < State.DEAF:
-            self._reader.feed_data(data)
+            try:
+                self._reader.feed(data)
+            except Unheard:
+                if self._state is not State.CLOSED:
+                    self._part(State.DEAF, WSCloseCode.POLICY_VIOLATION, b"too many messages")
+            except BadFrame as error:
+                self._session.note_bad_frame()
+                self._part(State.DEAF, error.code)
+            except Exception:
+                log.exception("a frame could not be taken")
+                self._part(State.DEAF, WSCloseCode.INTERNAL_ERROR)
         return False, b""
 
     def feed_eof(self) -> None:
         """The connection is gone."""
         self._end()
 
-    def hear(self, frame: WSMessage | WSMessageTextBytes) -> None:
-        """Take in one frame."""
-        match frame.type:
-            case WSMsgType.TEXT:
-                goes_on = self._session.text(frame.data)
-            case WSMsgType.BINARY:
+    def hear(self, opcode: Opcode, payload: bytes) -> None:
+        """Take in one frame, or a message of several; raise `Unheard` where no more is read."""
+        match opcode:
+            case Opcode.TEXT:
+                goes_on = self._session.text(payload)
+            case Opcode.BINARY:
                 goes_on = self._session.binary()
-            case WSMsgType.PONG:
-                goes_on = self._session.pong(frame.data)
-            case WSMsgType.PING:
-                goes_on = self._session.ping()
-                self._write(framed(WSMsgType.PONG, frame.data))
+            case Opcode.PONG:
+                goes_on = self._session.pong(payload)
+            case Opcode.CONTINUATION:
+                goes_on = self._session.counted()
+            case Opcode.PING:
+                goes_on = self._session.counted()
+                self._write(framed(WSMsgType.PONG, payload))
             case _:
                 self._write(framed(WSMsgType.CLOSE, struct.pack("!H", WSCloseCode.OK)))
                 self._end()
-                return
+                goes_on = False
         if not goes_on:
-            self._part(State.DEAF, WSCloseCode.POLICY_VIOLATION, b"too many messages")
             raise Unheard
-
-    def fail(self, error: BaseException) -> None:
-        """End a connection that spoke no WebSocket, or whose message could not be taken."""
-        if isinstance(error, Unheard):
-            return
-        if isinstance(error, WebSocketError):
-            self._part(State.DEAF, error.code)
-        else:
-            log.error("a frame could not be taken", exc_info=error)
-            self._part(State.DEAF, WSCloseCode.INTERNAL_ERROR)
 
 
 class Unheard(Exception):
     """Nothing more is read from this connection."""
-
-
-class Frames(WebSocketDataQueue):
-    """Where aiohttp's reader puts frames: each goes straight to its socket."""
-
-    def __init__(self, socket: Socket, protocol: web.RequestHandler) -> None:
-        super().__init__(protocol, FRAME_MOST, loop=asyncio.get_running_loop())
-        self._socket = socket
-
-    def feed_data(self, data: WSMessage | WSMessageTextBytes, _size: int) -> None:
-        """Take in a frame."""
-        self._socket.hear(data)
-
-    def set_exception(self, exc: BaseException, _cause: BaseException | None = None) -> None:
-        """Take in that there is no going on."""
-        self._socket.fail(exc)
 
 
 def accepted(request: web.Request) -> dict[str, str]:

@@ -26,6 +26,7 @@ from firsthand.shell.catalogue import SetUp
 from firsthand.shell.chance import Chance, new_code, new_key
 from firsthand.shell.clock import Clock
 from firsthand.shell.connection import Connection
+from firsthand.shell.limits import Limits
 from firsthand.shell.own_bots import OwnBots
 from firsthand.shell.reopening import Lost, Reopened, reopen
 from firsthand.shell.saving import Saving
@@ -35,7 +36,10 @@ from firsthand.shell.wire import Cleared, Found, Hello, Join, RulesView
 PATIENCE = 30 * 60_000
 """How long a room is kept for people who might come back, in ms."""
 
-SWEEP = 60_000
+UNTOUCHED = 60_000
+"""How long a table is kept that nobody joined or dealt at, after its last page went, in ms."""
+
+SWEEP = 15_000
 ROOMS_MOST = 2_000
 CLEARED_MOST = 500
 """So many tables that are no more are remembered."""
@@ -84,6 +88,8 @@ class Registry:
         self.clock = clock or Clock()
         self.archive: Storage = archive or Archive()
         self.actors: dict[str, RoomActor] = {}
+        self.limits = Limits(self.clock)
+        self._openers: dict[str, str] = {}
         self._vouched = vouched
         self._own_bots = own_bots
         self._keys: dict[str, RoomActor] = {}
@@ -97,7 +103,7 @@ class Registry:
         """Open a room and sit a person down at seat 0; an older table of theirs is given up.
 
         Raises `Full` when there are too many, or the server is about to stop, `Unsaved` while a
-        table waits to be saved.
+        table waits to be saved, `TooMuch` where the address opened too many.
         """
         if self._drains:
             raise Full(say("unwelcome-stopping"))
@@ -105,18 +111,27 @@ class Registry:
             raise Unsaved(say("unwelcome-unsaved"))
         if len(self.actors) >= ROOMS_MOST:
             raise Full(say("unwelcome-full"))
+        address = connection.address
+        self.limits.take("openings", address)
+        self.limits.hold("tables", address)
         self._get_up(connection.number)
         name, own = set_up.name or GUEST, tuple(range(max(1, len(set_up.people))))
-        joined = Joined(0, connection.number, "", own, name, address=connection.address)
-        self._enter(self._room(set_up), connection, joined)
+        joined = Joined(0, connection.number, "", own, name, address=address)
+        actor = self._room(set_up)
+        self._openers[actor.room.code] = address
+        self._enter(actor, connection, joined)
 
-    def peek(self, code: str) -> Found | Cleared:
-        """Describe the table with a code, also one that is no more; raise `NoSuchTable`."""
+    def peek(self, code: str, address: str = "") -> Found | Cleared:
+        """Describe the table with a code, also one that is no more.
+
+        Raises `NoSuchTable`, and `TooMuch` where the address asked for too many that there are not.
+        """
+        self.limits.check("codes", address)
         called = code.strip().upper()
         if called in self._cleared:
             since, rules = self._cleared[called]
             return Cleared(called, self.clock.now() - since, rules)
-        room = self._open_to_others(code).room
+        room = self._open_to_others(code, address).room
         began = room.live is not None and room.live.game == room.game
         names = frozenset(seat.name for seat in room.seats) | room.barred_names
         return Found(
@@ -133,16 +148,19 @@ class Registry:
         """Bring a person to the table with a code, to play or to look on.
 
         Return why the room refuses; then the person keeps the seat that he has. Raises
-        `NoSuchTable`.
+        `NoSuchTable` and `TooMuch` as `peek` does.
         """
         conn, held = connection.number, tuple(connection.keys)
-        actor = self._open_to_others(request.code)
+        self.limits.check("codes", connection.address)
+        actor = self._open_to_others(request.code, connection.address)
         had = (*held, request.key) if request.key else held
         joined = Joined(0, conn, "", (), request.name, not request.watch, had, connection.address)
         refusal = join_refused(actor.room, joined)
         if refusal is None and any(seat.conn == conn for seat in actor.room.seats):
             refusal = "seated", say("refusal-seated")
         if refusal is not None:
+            if refusal[0] == "onlookers":
+                self.limits.notes.add("onlookers")
             return refusal
         self._get_up(conn)
         self._enter(actor, connection, joined)
@@ -264,20 +282,31 @@ class Registry:
         """Return whether anyone is at a table."""
         return any(actor.connections for actor in self.actors.values())
 
+    def shed(self) -> bool:
+        """Cut off the page of one onlooker; return whether there was one."""
+        for actor in self.actors.values():
+            for conn, _ in actor.room.onlookers:
+                if conn in actor.connections:
+                    actor.connections[conn].drop()
+                    return True
+        return False
+
     def sweep(self, now: int) -> None:
         """Drop the rooms that have been empty for too long at ``now`` ms."""
         for actor in list(self.actors.values()):
-            if actor.idle_since != NEVER and now - actor.idle_since > PATIENCE:
+            patience = UNTOUCHED if actor.room.is_untouched else PATIENCE
+            if actor.idle_since != NEVER and now - actor.idle_since > patience:
                 self._drop(actor)
 
     def _again(self) -> None:
         self.sweep(self.clock.now())
         self._alarm = self.clock.wake(self.clock.now() + SWEEP, self._again)
 
-    def _open_to_others(self, code: str) -> RoomActor:
+    def _open_to_others(self, code: str, address: str) -> RoomActor:
         called = code.strip().upper()
         actor = self.actors.get(called)
         if actor is None or not actor.room.open or actor.room.closed:
+            self.limits.spend("codes", address)
             if called.isalpha() and len(called) <= CODE_MOST:
                 raise NoSuchTable(say("unwelcome-table", code=called))
             raise NoSuchTable(say("unwelcome-code"))
@@ -374,6 +403,9 @@ class Registry:
 
     def _end(self, actor: RoomActor) -> None:
         self.actors.pop(actor.room.code)
+        opener = self._openers.pop(actor.room.code, None)
+        if opener is not None:
+            self.limits.release("tables", opener)
         actor.stop()
         self._keys = {key: other for key, other in self._keys.items() if other is not actor}
         self._at = {conn: seat for conn, seat in self._at.items() if seat[1] is not actor}

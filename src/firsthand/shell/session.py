@@ -3,11 +3,12 @@
 import logging
 import secrets
 from collections.abc import Callable
-from typing import get_args
+from typing import TYPE_CHECKING, get_args
 
 import msgspec
 
 from firsthand.errors import FirsthandError
+from firsthand.room import messages as m
 from firsthand.room.refusals import RefusalKind, kind_of
 from firsthand.room.seats.names import guest
 from firsthand.sentences import Sentence, say
@@ -20,6 +21,9 @@ from firsthand.shell.playback import Playback
 from firsthand.shell.registry import Registry
 from firsthand.shell.rule_messages import Count, Draft, ListOptions, StopCount, TryRules
 
+if TYPE_CHECKING:
+    from firsthand.shell.clock import Alarm
+
 MESSAGE_MOST = 4096
 BURST, RATE = 200, 100
 """Messages at once, and a second, that no hand could exceed."""
@@ -29,6 +33,13 @@ PATIENCE = 2000
 
 UNREADABLE = (msgspec.DecodeError, RecursionError)
 """What reading a message may raise; the latter when it is nested a thousand deep."""
+
+CHANGES = (
+    wire.Join,
+    *(m.Leave, m.Propose, m.Settle, m.Rename, m.Handicap, m.AddSeat, m.RemoveSeat, m.SeatBot),
+    *(m.FreeSeat, m.PassHost, m.Kick, m.ObjectTo, m.VoteOut, m.Spare),
+)
+"""What changes seats or settings, for everyone at a table to be sent."""
 
 SetNetwork = Callable[[bool | None], wire.Network]
 """Opens the home network or closes it, or with None does neither; returns how it is then."""
@@ -67,6 +78,7 @@ class Session:
         self._registry = registry
         self._catalogue = catalogue
         self._hidden = False
+        self._visibility: Alarm | None = None
         self._playback: Playback | None = None
         self._bucket = Bucket(BURST, RATE)
         self._flooded = 0
@@ -107,8 +119,11 @@ class Session:
         self.refuse("", "malformed", say("refusal-binary"))
         return True
 
-    def ping(self) -> bool:
-        """Take in a PING frame, which is answered, and return whether to go on listening."""
+    def counted(self) -> bool:
+        """Take in a frame that says nothing, and return whether to go on listening.
+
+        It is a PING, or a part of a message.
+        """
         return self._allowed() or self._flooded < PATIENCE
 
     def pong(self, nonce: bytes) -> bool:
@@ -126,8 +141,14 @@ class Session:
             self.connection.send(figures)
         return True
 
+    def note_bad_frame(self) -> None:
+        """Note bytes that are no frame, or one that is too long."""
+        self._registry.limits.notes.add("frames")
+
     def end(self) -> None:
         """The connection is gone; its seat is kept."""
+        if self._visibility is not None:
+            self._visibility.cancel()
         self._end_playback()
         self._drafts.end()
         self._registry.close(self.connection.number)
@@ -160,12 +181,22 @@ class Session:
                 self._greet(request)
             case _ if self.connection.state is State.NEW:
                 self.refuse(what, "no_hello", say("refusal-no-hello"))
+            case wire.Visibility(hidden):
+                self._hidden = hidden
+                self._show_or_hide()
+            case _:
+                if isinstance(request, CHANGES):
+                    self._registry.limits.take("changes", self.connection.address)
+                self._serve(request, what)
+
+    def _serve(self, request: wire.Later, what: str) -> None:
+        match request:
             case wire.Open() | wire.Create():
                 self._end_playback()
                 self._registry.open(self._catalogue.set_up(request), self.connection)
                 self._report_hidden()
             case wire.Peek(code):
-                self.connection.send(self._registry.peek(code))
+                self.connection.send(self._registry.peek(code, self.connection.address))
             case wire.Join():
                 self._end_playback()
                 refusal = self._registry.join(request, self.connection)
@@ -179,9 +210,6 @@ class Session:
                 self._open_network(opens)
             case ListOptions() | Draft() | TryRules() | Count() | StopCount():
                 self._drafts.take(request)
-            case wire.Visibility(hidden):
-                self._hidden = hidden
-                self._registry.say(self.connection.number, request)
             case _:
                 if not self._registry.say(self.connection.number, request):
                     self.refuse(what, "no_table", say("refusal-no-table"))
@@ -232,6 +260,27 @@ class Session:
         if self._playback is not None:
             self._playback.end()
             self._playback = None
+
+    def _show_or_hide(self) -> None:
+        """Pass on whether the page is hidden: at once, or as it is when the address may again."""
+        if self._visibility is not None:
+            return
+        limits, clock, address = (
+            self._registry.limits,
+            self._registry.clock,
+            self.connection.address,
+        )
+        wait = limits.wait("changes", address)
+        if wait:
+            limits.notes.add("changes")
+            self._visibility = clock.wake(clock.now() + wait, self._show_or_hide_again)
+            return
+        limits.spend("changes", address)
+        self._registry.say(self.connection.number, wire.Visibility(self._hidden))
+
+    def _show_or_hide_again(self) -> None:
+        self._visibility = None
+        self._show_or_hide()
 
     def _report_hidden(self) -> None:
         if self._hidden:

@@ -180,7 +180,10 @@ class OpenNetwork(Message, frozen=True, tag="open_network", forbid_unknown_field
     wish: bool
 
 
-Request = Hello | Open | Create | Peek | Join | OpenNetwork | RuleRequest | Asked
+Later = Open | Create | Peek | Join | OpenNetwork | RuleRequest | Asked
+"""What is asked once hello has been said."""
+
+Request = Hello | Later
 
 # ---- from the server ------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from firsthand.commands.play import PlayOptions
 from firsthand.room.room import OWN_BOT
 from firsthand.room.seats.names import LONGEST, checked, untaken
 from firsthand.sentences import say, text
+from firsthand.server.access import Access, networks
 from firsthand.server.bot_processes import called
 from firsthand.server.network import HomeNetwork, print_addresses
 from firsthand.server.port import EVERYWHERE, address, listen
@@ -25,6 +26,8 @@ def played(options: PlayOptions) -> None:
     """Do what ``firsthand play`` was asked."""
     words, own = own_bots_of(options.bots)
     catalogue = catalogue_of(replace(options, bots=words), own)
+    proxies = networks(word for word in options.proxy_from.split(",") if word.strip())
+    access = Access(proxies, behind_proxy=options.behind_proxy)
     listener, as_asked = listen(options.host, options.port)
     if not as_asked:
         sys.stdout.write(f"{text(say('command-busy', port=options.port))}\n")
@@ -35,9 +38,9 @@ def played(options: PlayOptions) -> None:
         catalogue,
         ready,
         network=network,
-        behind_proxy=options.behind_proxy,
         own_bots=own,
         storage=storage_of(options.store),
+        access=access,
     )
 
 

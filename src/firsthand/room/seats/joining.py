@@ -13,6 +13,9 @@ from firsthand.room.views.events import whole
 from firsthand.room.views.seated import seated
 from firsthand.sentences import say
 
+ONLOOKERS_MOST = 16
+"""So many people may look on at a table."""
+
 
 def join_refused(room: Room, joined: Joined) -> Refusal:
     """Return why a connection can't sit down or look on as it asks, or nothing when it can."""
@@ -28,6 +31,9 @@ def join_refused(room: Room, joined: Joined) -> Refusal:
         return "bad_name", bad.sentence
     if compared_form(name) in room.barred_names:
         return "barred", say("refusal-barred", name=name)
+    looks_on = not joined.any_seat and not joined.seats
+    if looks_on and sum(conn != NOWHERE for conn, _ in room.onlookers) >= ONLOOKERS_MOST:
+        return "onlookers", say("limit-onlookers", most=ONLOOKERS_MOST)
     return seats_taken(room, joined)
 
 
@@ -64,7 +70,9 @@ def join(step: StepBuilder, joined: Joined) -> Refusal:
     withdraw(step, seats_of(step, joined.conn))
     run_or_stop_clocks(step)
     if not wanted:
-        step.change(onlookers=(*step.room.onlookers, (joined.conn, joined.key)))
+        here = [pair for pair in step.room.onlookers if pair[0] != NOWHERE]
+        gone = [pair for pair in step.room.onlookers if pair[0] == NOWHERE][-ONLOOKERS_MOST:]
+        step.change(onlookers=(*gone, *here, (joined.conn, joined.key)))
     if wanted or step.room.open:
         step.send_seated()
     else:

@@ -13,3 +13,5 @@ server-no-client-words = The server runs, but this installation has no page to s
 server-friends = Friends in your network can open:
 # $prefix (Text): in quotes.
 server-prefix = prefix { $prefix } is no path: write it as in /cards
+# $text (Text): in quotes.
+server-proxy-from = { $text } is no address of a proxy: write one as in 127.0.0.1 or 10.0.0.0/8
