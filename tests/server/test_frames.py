@@ -24,11 +24,8 @@ def frame(opcode: int, payload: bytes = b"", *, fin: bool = True, key: bytes = K
 
 def heard(*parts: bytes) -> list[tuple[Opcode, bytes]]:
     """What is heard of bytes."""
-    found: list[tuple[Opcode, bytes]] = []
-    reader = FrameReader(lambda opcode, payload: found.append((opcode, payload)))
-    for part in parts:
-        reader.feed(part)
-    return found
+    reader = FrameReader()
+    return [frame for part in parts for frame in reader.read(part)]
 
 
 @given(

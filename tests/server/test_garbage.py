@@ -1,29 +1,52 @@
-"""Garbage is collected while nobody plays."""
+"""Garbage: young objects are looked through always, all of them while nobody plays."""
 
 import gc
+import weakref
 from collections.abc import Iterator
 
 import pytest
 
-from firsthand.server.garbage import SELDOM, Garbage
+from firsthand.server.garbage import SELDOM, YOUNG, Garbage
+
+
+class Knot:
+    """An object that refers to itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
 
 
 @pytest.fixture
 def collected(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bool]]:
     """The full collections so far."""
     found: list[bool] = []
+    usual = gc.get_threshold()
     monkeypatch.setattr("firsthand.server.garbage.gc.collect", lambda: found.append(True))
     yield found
-    gc.enable()
+    gc.set_threshold(*usual)
 
 
-async def test_nothing_is_collected_by_itself(collected: list[bool]) -> None:
+async def test_young_garbage_is_collected_while_people_play(collected: list[bool]) -> None:
+    usual = gc.get_threshold()
     garbage = Garbage(lambda: True)
     garbage.begin()
-    assert not gc.isenabled()
+    knots = weakref.WeakSet[Knot]()
+    for _ in range(100 * YOUNG[0]):
+        knots.add(Knot())
+    assert len(knots) < 2 * YOUNG[0]
     garbage.end()
-    assert gc.isenabled()
+    assert gc.get_threshold() == usual
     assert len(collected) == 1
+
+
+async def test_old_objects_are_left_alone_while_people_play(collected: list[bool]) -> None:
+    garbage = Garbage(lambda: True)
+    garbage.begin()
+    before = gc.get_stats()[2]["collections"]
+    kept = [Knot() for _ in range(300 * YOUNG[0])]
+    assert gc.get_stats()[2]["collections"] == before
+    assert len(kept) == 300 * YOUNG[0]
+    garbage.end()
 
 
 async def test_it_is_collected_while_nobody_plays(collected: list[bool]) -> None:

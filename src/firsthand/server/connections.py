@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Any, cast
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 from aiohttp.web_protocol import RequestHandler
 
 from firsthand.sentences import Sentence, say, text
@@ -116,10 +117,23 @@ class Protocol(RequestHandler):
         """End."""
         if self._alarm is not None:
             self._alarm.cancel()
+            self._alarm = None
         if self._person is not None:
             self._gate.leave(self._person)
             self._person = None
         super().connection_lost(exc)
+
+    def handle_error(
+        self,
+        request: web.BaseRequest,
+        status: int = 500,
+        exc: BaseException | None = None,
+        message: str | None = None,
+    ) -> web.StreamResponse:
+        """Answer a request that is none; the error keeps nothing of it."""
+        if isinstance(exc, HttpProcessingError):
+            exc.__traceback__ = None
+        return super().handle_error(request, status, exc, message)
 
     def _late(self) -> None:
         """Close a connection whose first request has not arrived."""

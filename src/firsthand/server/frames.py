@@ -1,7 +1,7 @@
 """The frames of a WebSocket as a browser sends them (RFC 6455, 5): read, checked and unmasked."""
 
 import struct
-from collections.abc import Callable
+from collections.abc import Iterator
 from enum import IntEnum
 
 from aiohttp import WSCloseCode
@@ -43,21 +43,21 @@ class BadFrame(Exception):
         self.code = code
 
 
+Frame = tuple[Opcode, bytes]
+"""What is heard: a whole message, a control frame, or an empty `Opcode.CONTINUATION` for each part
+of a message that is not its last one."""
+
+
 class FrameReader:
-    """Puts bytes together to frames, and frames to messages.
+    """Puts bytes together to frames, and frames to messages."""
 
-    ``hear`` is called with each whole message and each control frame, and with each part of a
-    message that is not its last one as a `Opcode.CONTINUATION`, which is empty.
-    """
-
-    def __init__(self, hear: Callable[[Opcode, bytes], None]) -> None:
-        self._hear = hear
+    def __init__(self) -> None:
         self._rest = b""
         self._kind = Opcode.CONTINUATION
         self._parts = b""
 
-    def feed(self, data: bytes) -> None:
-        """Take in bytes. Raises `BadFrame`, and what ``hear`` raises."""
+    def read(self, data: bytes) -> Iterator[Frame]:
+        """Take in bytes, and yield what is whole by then. Raises `BadFrame`."""
         data, self._rest = self._rest + data, b""
         at, end = 0, len(data)
         while end - at >= HEAD:
@@ -76,14 +76,14 @@ class FrameReader:
                 break
             at = body + MASK + size
             payload = unmasked(data[body : body + MASK], data[body + MASK : at])
-            self._take(opcode, payload, is_last=bool(first & FINAL))
+            if opcode >= CONTROL:
+                yield opcode, payload
+            else:
+                yield self._joined(opcode, payload, is_last=bool(first & FINAL))
         self._rest = data[at:]
 
-    def _take(self, opcode: Opcode, payload: bytes, *, is_last: bool) -> None:
-        """Take in a frame."""
-        if opcode >= CONTROL:
-            self._hear(opcode, payload)
-            return
+    def _joined(self, opcode: Opcode, payload: bytes, *, is_last: bool) -> Frame:
+        """Return what is heard with a part of a message."""
         goes_on = self._kind is not Opcode.CONTINUATION
         if goes_on is not (opcode is Opcode.CONTINUATION):
             raise BadFrame(WSCloseCode.PROTOCOL_ERROR)
@@ -93,10 +93,9 @@ class FrameReader:
         whole = self._parts + payload
         if is_last:
             self._kind, self._parts = Opcode.CONTINUATION, b""
-            self._hear(kind, whole)
-        else:
-            self._kind, self._parts = kind, whole
-            self._hear(Opcode.CONTINUATION, b"")
+            return kind, whole
+        self._kind, self._parts = kind, whole
+        return Opcode.CONTINUATION, b""
 
 
 def checked(first: int, second: int) -> tuple[Opcode, int]:

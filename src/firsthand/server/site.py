@@ -18,7 +18,7 @@ from firsthand.server.network import HomeNetwork
 from firsthand.server.qr import drawn
 from firsthand.server.records import Records
 from firsthand.server.static_files import Prefixed, StaticFiles, answer, missing
-from firsthand.server.websocket import Socket
+from firsthand.server.websocket import Socket, accepted
 from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.connection import Connection
 from firsthand.shell.limits import TooMuch
@@ -84,6 +84,7 @@ class Site:
             headers = {hdrs.RETRY_AFTER: str(error.seconds)}
             return web.Response(text=f"{error}\n", status=429, headers=headers)
         except web.HTTPException as error:
+            error.__traceback__ = None  # it holds the request, which holds the error
             headers = {name: error.headers[name] for name in PASSED if name in error.headers}
             return web.Response(text=error.text, status=error.status, headers=headers)
 
@@ -141,16 +142,18 @@ class Site:
         """Talk with one browser until it goes."""
         if not same_origin(request):
             raise web.HTTPForbidden(text=f"{text(say('server-other-page'))}\n")
+        headers = accepted(request)
+        if not headers:
+            return web.Response(text=f"{text(say('server-websocket'))}\n", status=426)
         limits, person = self._registry.limits, self._access.person_of(request)
         limits.hold("sockets", person)
         try:
-            return await self._talk(request, person)
+            return await self._talk(request, Socket(request, headers), person)
         finally:
             limits.release("sockets", person)
 
-    async def _talk(self, request: web.Request, person: str) -> web.StreamResponse:
+    async def _talk(self, request: web.Request, socket: Socket, person: str) -> web.StreamResponse:
         registry = self._registry
-        socket = Socket(request)
         connection = Connection(
             next(self._numbers),
             socket,

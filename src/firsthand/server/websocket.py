@@ -10,12 +10,12 @@ import binascii
 import hashlib
 import logging
 import struct
+from collections.abc import Mapping
 
 from aiohttp import WSCloseCode, WSMsgType, hdrs, web
 from aiohttp.http_websocket import WS_KEY
 
 from firsthand.judge import TcpInfo
-from firsthand.sentences import say, text
 from firsthand.server.frames import BadFrame, FrameReader, Opcode
 from firsthand.server.tcp_info import tcp_info
 from firsthand.shell.connection import State
@@ -47,24 +47,26 @@ def framed(kind: WSMsgType, data: bytes) -> bytes:
 class Socket:
     """The `Transport` of one connection: a WebSocket, not compressed. It answers PINGs itself.
 
+    ``headers`` are those that accept it.
     It reads and writes as far as the state of its connection lets it.
     """
 
     _session: Session
 
-    def __init__(self, request: web.Request) -> None:
+    def __init__(self, request: web.Request, headers: Mapping[str, str]) -> None:
         self._request = request
+        self._headers = headers
         self._transport = request.transport
         self._ended = asyncio.get_running_loop().create_future()
         self._closing: asyncio.TimerHandle | None = None
-        self._reader = FrameReader(self.hear)
+        self._reader = FrameReader()
 
     # ---- from handshake to end ----------------------------------------------------------
 
     async def talk(self, session: Session) -> web.StreamResponse:
         """Shake hands, and hand the session what comes in until the connection ends."""
         self._session = session
-        response = web.StreamResponse(status=101, headers=accepted(self._request))
+        response = web.StreamResponse(status=101, headers=self._headers)
         response.force_close()
         await response.prepare(self._request)
         self._request.protocol.set_parser(self)  # type: ignore[arg-type]  # feeds it, no more
@@ -135,10 +137,9 @@ class Socket:
         """Take in bytes, as aiohttp's protocol hands them to its parser."""
         if self._state < State.DEAF:
             try:
-                self._reader.feed(data)
-            except Unheard:
-                if self._state is not State.CLOSED:
-                    self._part(State.DEAF, WSCloseCode.POLICY_VIOLATION, b"too many messages")
+                for opcode, payload in self._reader.read(data):
+                    if not self._hear(opcode, payload):
+                        break
             except BadFrame as error:
                 self._session.note_bad_frame()
                 self._part(State.DEAF, error.code)
@@ -151,8 +152,8 @@ class Socket:
         """The connection is gone."""
         self._end()
 
-    def hear(self, opcode: Opcode, payload: bytes) -> None:
-        """Take in one frame, or a message of several; raise `Unheard` where no more is read."""
+    def _hear(self, opcode: Opcode, payload: bytes) -> bool:
+        """Take in one frame, or a message of several; return whether more is read."""
         match opcode:
             case Opcode.TEXT:
                 goes_on = self._session.text(payload)
@@ -168,17 +169,14 @@ class Socket:
             case _:
                 self._write(framed(WSMsgType.CLOSE, struct.pack("!H", WSCloseCode.OK)))
                 self._end()
-                goes_on = False
+                return False
         if not goes_on:
-            raise Unheard
-
-
-class Unheard(Exception):
-    """Nothing more is read from this connection."""
+            self._part(State.DEAF, WSCloseCode.POLICY_VIOLATION, b"too many messages")
+        return goes_on
 
 
 def accepted(request: web.Request) -> dict[str, str]:
-    """Return the headers that accept a WebSocket (RFC 6455, 4.2); raise `HTTPUpgradeRequired`."""
+    """Return the headers that accept a WebSocket (RFC 6455, 4.2), none where none is asked for."""
     sent = request.headers
     key = sent.get(hdrs.SEC_WEBSOCKET_KEY, "")
     spoken = (
@@ -188,7 +186,7 @@ def accepted(request: web.Request) -> dict[str, str]:
         and _decoded(key) == KEY_BYTES
     )
     if not spoken:
-        raise web.HTTPUpgradeRequired(text=f"{text(say('server-websocket'))}\n")
+        return {}
     answer = hashlib.sha1(key.encode() + WS_KEY, usedforsecurity=False).digest()
     return {
         hdrs.UPGRADE: "websocket",

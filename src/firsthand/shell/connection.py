@@ -90,6 +90,27 @@ class Transport(Protocol):
         """Cut the connection."""
 
 
+class Nowhere:
+    """The transport of a connection that has ended: it holds nothing of the page that is gone."""
+
+    unsent = 0
+
+    def text(self, *texts: bytes, nonce: bytes = b"") -> None:
+        """Write nothing."""
+
+    def ping(self, nonce: bytes) -> None:
+        """Write nothing."""
+
+    def tcp_info(self) -> TcpInfo | None:
+        """Return None."""
+
+    def drop(self) -> None:
+        """Do nothing."""
+
+
+NOWHERE = Nowhere()
+
+
 class Encoder:
     """Writes messages as JSON; one that goes to many is written once."""
 
@@ -132,7 +153,7 @@ class Connection:
         self.keys: set[str] = set()
         self.state = State.NEW
         self.pings = Pings()
-        self._transport = transport
+        self._transport: Transport = transport
         self._clock = clock
         self._written = written
         self._asks_kernel = asks_kernel
@@ -166,6 +187,8 @@ class Connection:
         for handle in (self._alarm, self._next, self._again):
             if handle is not None:
                 handle.cancel()
+        self._alarm = self._next = self._again = None
+        self._transport = NOWHERE
 
     def drop(self) -> None:
         """Cut the connection at once."""

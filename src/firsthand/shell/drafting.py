@@ -141,29 +141,27 @@ class Counter(Protocol):
 
 
 class Drafts:
-    """What one page asks about house rules. Games are counted for it where it ``may_count``."""
+    """What one page asks about house rules."""
 
     def __init__(
-        self,
-        page: int,
-        send: Callable[[m.RuleReply], None],
-        counter: Counter | None,
-        may_count: Callable[[], bool],
+        self, page: int, send: Callable[[m.RuleReply], None], counter: Counter | None
     ) -> None:
-        self._page, self._send = page, send
-        self._counter, self._may_count = counter, may_count
+        self._page, self._send, self._counter = page, send, counter
 
-    def take(self, request: m.RuleRequest) -> None:
-        """Answer a request. Raises `FirsthandError` for rules that cannot be tried."""
+    def take(self, request: m.RuleRequest, may_count: Callable[[], bool]) -> None:
+        """Answer a request. Games are counted for a page that ``may_count``.
+
+        Raises `FirsthandError` for rules that cannot be tried.
+        """
         match request:
             case m.ListOptions():
                 self._send(option_list())
             case m.Draft():
-                self._send(drafted(request, counts=self._counts()))
+                self._send(drafted(request, counts=self._counter is not None and may_count()))
             case m.TryRules():
                 self._send(tried(request, secrets.randbits(64)))
             case m.Count():
-                self._count(request)
+                self._count(request, may_count)
             case m.StopCount():
                 self.end()
 
@@ -172,11 +170,8 @@ class Drafts:
         if self._counter is not None:
             self._counter.stop(self._page)
 
-    def _counts(self) -> bool:
-        return self._counter is not None and self._may_count()
-
-    def _count(self, wish: m.Count) -> None:
-        if self._counter is None or not self._may_count():
+    def _count(self, wish: m.Count, may_count: Callable[[], bool]) -> None:
+        if self._counter is None or not may_count():
             raise NotCounted(say("refusal-not-counted"))
         check_seats(parse_rules(wish.rules), wish.seats)
         check_pace(wish.pace)

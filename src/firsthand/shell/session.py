@@ -82,7 +82,7 @@ class Session:
         self._playback: Playback | None = None
         self._bucket = Bucket(BURST, RATE)
         self._flooded = 0
-        self._drafts = Drafts(connection.number, connection.send, counter, self._may_count)
+        self._drafts = Drafts(connection.number, connection.send, counter)
 
     def refuse(self, what: str, kind: RefusalKind, reason: Sentence) -> None:
         """Answer a message that has no effect."""
@@ -209,7 +209,7 @@ class Session:
             case wire.OpenNetwork(opens):
                 self._open_network(opens)
             case ListOptions() | Draft() | TryRules() | Count() | StopCount():
-                self._drafts.take(request)
+                self._drafts.take(request, self._may_count)
             case _:
                 if not self._registry.say(self.connection.number, request):
                     self.refuse(what, "no_table", say("refusal-no-table"))
