@@ -11,14 +11,13 @@ from firsthand.room.seats.joining import ONLOOKERS_MOST
 from firsthand.sentences import say
 from firsthand.shell import registry as registries
 from firsthand.shell.limits import RATES, SHARES
+from firsthand.shell.opening import Full, NoSuchTable
 from firsthand.shell.registry import (
     CLEARED_MOST,
     ELSEWHERE,
     PATIENCE,
     SWEEP,
     UNTOUCHED,
-    Full,
-    NoSuchTable,
     Registry,
 )
 from firsthand.shell.wire import Cleared, Create, Found, Gone, Join, Peek, Refused, Seated

@@ -12,7 +12,7 @@ from firsthand.room.messages import Line, Visibility, Watermark
 from firsthand.room.types import Sent
 from firsthand.sentences import text
 from firsthand.shell.actor import WAITING_MOST, RoomActor
-from firsthand.shell.registry import Unsaved
+from firsthand.shell.opening import Unsaved
 from firsthand.shell.saving import GRACE, RETRY
 from firsthand.shell.wire import (
     Create,

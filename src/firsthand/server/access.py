@@ -28,13 +28,15 @@ def networks(words: Iterable[str]) -> Networks:
 
     Raises `Malformed`.
     """
-    found = []
-    for word in words:
-        try:
-            found.append(ipaddress.ip_network(word.strip(), strict=False))
-        except ValueError:
-            raise Malformed(say("server-proxy-from", text=repr(word))) from None
-    return tuple(found)
+    return tuple(map(network, words))
+
+
+def network(word: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network:
+    """Return the network that a word names; raise `Malformed`."""
+    try:
+        return ipaddress.ip_network(word.strip(), strict=False)
+    except ValueError:
+        raise Malformed(say("server-proxy-from", text=repr(word))) from None
 
 
 def is_loopback(host: str | None) -> bool:

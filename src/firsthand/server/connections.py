@@ -43,7 +43,7 @@ def file_limit() -> int:
 
 
 class Gate:
-    """Lets connections in, up to ``most``, and up to its share for each address.
+    """Counts connections: ``most`` may be open, and of each address no more than its share.
 
     Where there are too many, ``shed`` cuts one off that is missed least, and returns whether there
     was any.
@@ -59,7 +59,7 @@ class Gate:
         self._open = 0
 
     def enter(self, transport: BaseTransport) -> str:
-        """Let a connection in, and return by which name it counts; raise `TooMuch`."""
+        """Count a connection, and return by which name it counts; raise `TooMuch`."""
         peer = transport.get_extra_info("peername")
         person = person_at(peer, transport.get_extra_info("sockname"))
         if isinstance(peer, tuple) and self._access.is_proxy(str(peer[0])):
@@ -72,7 +72,7 @@ class Gate:
         return person
 
     def leave(self, person: str) -> None:
-        """A connection that was let in is gone."""
+        """Count a connection that is gone no more."""
         self._open -= 1
         self._limits.release("connections", person)
 

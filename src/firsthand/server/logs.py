@@ -18,7 +18,7 @@ FORM = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class Seldom(logging.Filter):
-    """Lets one line of a kind through, and a minute later the next, with how many were left out.
+    """Passes one line of a kind, and a minute later the next, with how many were left out.
 
     A kind is a logger's text before its arguments are put in. What is ``counted`` already passes.
     """

@@ -2,23 +2,18 @@
 
 import asyncio
 import logging
-import secrets
 from functools import partial
 
 import msgspec
 
-from firsthand.errors import FirsthandError
 from firsthand.law.types import NEVER, NOBODY
-from firsthand.match import match_of
 from firsthand.record import Record
-from firsthand.room import Closed, Connected, Joined, Ponged, Room, Said, Seat, Sent, Wake
+from firsthand.room import Closed, Connected, Joined, Ponged, Room, Said, Sent, Wake
 from firsthand.room.messages import Asked, Gone, Leave
 from firsthand.room.refusals import Refusal
 from firsthand.room.seats.joining import join_refused
 from firsthand.room.seats.leaving import SENT_AWAY
-from firsthand.room.seats.names import bot_names, guest
 from firsthand.room.snapshot import HASHED, hashed
-from firsthand.room.views.seated import keeping, seat_view
 from firsthand.sentences import say
 from firsthand.shell.actor import RoomActor
 from firsthand.shell.archive import Archive
@@ -27,6 +22,7 @@ from firsthand.shell.chance import Chance, new_code, new_key
 from firsthand.shell.clock import Clock
 from firsthand.shell.connection import Connection
 from firsthand.shell.limits import Limits
+from firsthand.shell.opening import GUEST, Full, NoSuchTable, Unsaved, description, new_room
 from firsthand.shell.own_bots import OwnBots
 from firsthand.shell.reopening import Lost, Reopened, reopen
 from firsthand.shell.saving import Saving
@@ -43,7 +39,6 @@ SWEEP = 15_000
 ROOMS_MOST = 2_000
 CLEARED_MOST = 500
 """So many tables that are no more are remembered."""
-GUEST = "Guest"
 ELSEWHERE = say("gone-elsewhere")
 
 
@@ -51,18 +46,6 @@ log = logging.getLogger(__name__)
 
 CODE_MOST = 8
 """A longer code is not repeated to whoever asked for it."""
-
-
-class NoSuchTable(FirsthandError):
-    """No table that is open to others has this code."""
-
-
-class Full(FirsthandError):
-    """There is no room for another table."""
-
-
-class Unsaved(FirsthandError):
-    """No table can be opened while the server cannot save."""
 
 
 def _once(rested: "asyncio.Future[None]") -> None:
@@ -131,18 +114,7 @@ class Registry:
         if called in self._cleared:
             since, rules = self._cleared[called]
             return Cleared(called, self.clock.now() - since, rules)
-        room = self._open_to_others(code, address).room
-        began = room.live is not None and room.live.game == room.game
-        names = frozenset(seat.name for seat in room.seats) | room.barred_names
-        return Found(
-            code=room.code,
-            host=room.seats[room.host].name,
-            seats=tuple(map(seat_view, room.seats)),
-            rules=room.rules_view,
-            keeping=keeping(room),
-            began=began,
-            name=guest(names, secrets.randbits(16)),
-        )
+        return description(self._open_to_others(code, address).room)
 
     def join(self, request: Join, connection: Connection) -> Refusal:
         """Bring a person to the table with a code, to play or to look on.
@@ -331,26 +303,7 @@ class Registry:
         code = new_code()
         while code in self.actors:
             code = new_code()
-        people = set_up.people or (set_up.name or GUEST,)
-        called = bot_names(set_up.bots, frozenset(people))
-        seats = (
-            *map(Seat, people),
-            *map(Seat, called, set_up.bots),
-            *(Seat("") for _ in range(set_up.free)),
-        )
-        match = match_of(set_up.rules, len(seats))
-        room = Room(
-            code,
-            set_up.rules,
-            set_up.note,
-            set_up.pace,
-            seats,
-            match,
-            open=set_up.open,
-            vouched=self._vouched,
-            chosen=set_up.seed is not None,
-            own_bots=set_up.own_bots,
-        )
+        room = new_room(set_up, code, vouched=self._vouched)
         seed = "" if set_up.seed is None else f"{set_up.seed:x}"
         actor = self._actor(room, Saving(self.archive, self.clock, seed=seed), set_up.seed)
         self._cleared.pop(code, None)
