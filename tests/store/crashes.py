@@ -13,12 +13,14 @@ from aiohttp import ClientError, ClientSession, ClientWebSocketResponse, WSClose
 
 from firsthand.events import AnyEvent
 from firsthand.game import EMPTY, evolve
+from firsthand.sentences import Sentence
 from firsthand.server.port import listen
 from firsthand.shell.wire import (
     PROTOCOL,
     Collect,
     Flip,
     Gone,
+    Halted,
     Happened,
     Hello,
     Nonce,
@@ -70,6 +72,12 @@ class Server:
         line = await asyncio.to_thread(process.stdout.readline)
         assert f":{self.port}/" in line, line
 
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        assert self._process is not None
+        return self._process.pid
+
     async def end(self, number: int) -> int:
         """Send a signal, and return the status with which the process ends."""
         assert self._process is not None
@@ -103,6 +111,8 @@ class Guest:
     visits: int = 0
     dismissed: int = 0
     games: int = 0
+    counted: int = 0
+    halted: Sentence | None = None
     socket: ClientWebSocketResponse | None = None
     latest: Happened | None = None
 
@@ -138,6 +148,7 @@ class Guest:
                 self.games += 1
                 return
             await self._heed(reply)
+            self.noted()
 
     async def _say(self, request: Request) -> None:
         assert self.socket is not None
@@ -154,6 +165,8 @@ class Guest:
             case Happened():
                 self._fold(reply)
                 await self._act()
+            case Halted(reason):
+                self.halted = reason
             case Gone() | Refused(what="open"):
                 raise AssertionError(reply)
             case _:
@@ -164,7 +177,7 @@ class Guest:
         for event in happened.events:
             self.table = evolve(self.table, event)
             self.events.append(event)
-            self.noted()
+        self.counted += len(happened.events)
         assert happened.table == self.table
         if self.latest is None or not happened.events:
             self.visits += 1
@@ -188,13 +201,11 @@ class Evening:
     def __init__(self, server: Server, tables: int, seed: int) -> None:
         self.server = server
         self.dice = random.Random(seed)  # noqa: S311 - nothing secret
+        self._heard = asyncio.Event()
         self.guests = [
-            Guest(server.url, random.Random(f"{seed} {each}"), self._note)  # noqa: S311 - as above
+            Guest(server.url, random.Random(f"{seed} {each}"), self._heard.set)  # noqa: S311 - as above
             for each in range(tables)
         ]
-        self.count = 0
-        self._due = 0
-        self._reached = asyncio.Event()
         self._stays: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> "Evening":
@@ -210,26 +221,31 @@ class Evening:
         await self._session.close()
         self.server.close()
 
+    @property
+    def count(self) -> int:
+        """How many events were announced."""
+        return sum(guest.counted for guest in self.guests)
+
     async def more(self, events: int) -> None:
-        """Wait until so many more events were announced; what went wrong meanwhile is raised."""
-        self._due = self.count + events
-        self._reached.clear()
-        reached = asyncio.create_task(self._reached.wait())
-        await asyncio.wait([reached, *self._stays], return_when=asyncio.FIRST_COMPLETED)
-        reached.cancel()
-        for stay in self._stays:
-            if stay.done():
-                stay.result()
+        """Wait until so many more events were announced."""
+        due = self.count + events
+        await self.until(lambda: self.count >= due)
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Wait until something is so; what goes wrong meanwhile is raised."""
+        while not condition():
+            self._heard.clear()
+            heard = asyncio.create_task(self._heard.wait())
+            await asyncio.wait([heard, *self._stays], return_when=asyncio.FIRST_COMPLETED)
+            heard.cancel()
+            for stay in self._stays:
+                if stay.done():
+                    stay.result()
 
     async def some(self) -> None:
         """Wait for a random number of events."""
         tables = len(self.guests)
         await self.more(tables + self.dice.randrange(8 * tables))
-
-    def _note(self) -> None:
-        self.count += 1
-        if self.count >= self._due:
-            self._reached.set()
 
 
 async def crashed(server: Server, tables: int, signals: list[signal.Signals], seed: int) -> Evening:

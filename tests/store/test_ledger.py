@@ -1,6 +1,7 @@
 """What a ledger reads is what it wrote; what is damaged is said to be."""
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,17 @@ async def test_a_transaction_that_fails_leaves_nothing(ledger: Ledger) -> None:
         ledger.write([CODE, Batch("ABCD", 0, (), standing()), wrong])
     assert ledger.codes() == (CODE,)
     assert ledger.game(CODE, 1) == before
+    ledger.close()
+
+
+async def test_an_error_that_is_kept_keeps_no_lock(ledger: Ledger, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "tables.db", timeout=0, isolation_level=None)) as other:
+        other.execute("ALTER TABLE entries RENAME TO others")
+        with pytest.raises(Unusable) as failed:
+            ledger.write([Batch("ABCD", 0, (), standing()), Batch(CODE, 0, played(), None)])
+        other.execute("ALTER TABLE others RENAME TO entries")
+    assert failed.value.__traceback__ is not None
+    assert ledger.codes() == (CODE,)
     ledger.close()
 
 

@@ -199,7 +199,10 @@ class Channel:
             yield connection.cursor()
             connection.commit()
         except BaseException as error:
-            # What becomes of the connection is not known, so the next one is a new one.
+            # What becomes of the connection is not known, so the next one is a new one. A cursor
+            # that is still referred to would keep its lock.
+            with suppress(Exception):
+                connection.rollback()
             self.close()
             if isinstance(error, FirsthandError) or not isinstance(error, Exception):
                 raise

@@ -133,7 +133,9 @@ class Store:
             self._ledger.write([*self._forgotten, *writes])
         except Exception as error:  # noqa: BLE001 - whatever it is, nothing was stored
             self._forgotten |= dict.fromkeys(job for job in jobs if isinstance(job, str))
-            return error
+            # It is kept while its room waits, and would keep the batch and the cursor.
+            error.__cause__ = error.__context__ = None
+            return error.with_traceback(None)
         self._forgotten.clear()
         return None
 
