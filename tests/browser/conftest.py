@@ -19,8 +19,13 @@ STOPPING = 60
 SHOWN = 60_000
 """How long a page may take, in ms and beside busy neighbours, to show what is expected of it."""
 
-OFFLINE = "net::ERR_INTERNET_DISCONNECTED"
-"""What a page that was cut off may say of it."""
+EXCUSED = re.compile(
+    r".*net::ERR_INTERNET_DISCONNECTED.*"
+    r"|The resource \S+ was preloaded using link preload but not used within a few seconds from .*"
+    r"|WebSocket connection to '\S+' failed: "
+    r"WebSocket is closed before the connection is established\."
+)
+"""What Chromium says of a page that was cut off, and of one on a busy machine."""
 
 Serve = Callable[..., str]
 Visit = Callable[..., Page]
@@ -71,7 +76,7 @@ def visit(chromium: Browser) -> Iterator[Visit]:
     contexts = []
 
     def heard(message: ConsoleMessage) -> None:
-        if message.type in {"error", "warning"} and OFFLINE not in message.text:
+        if message.type in {"error", "warning"} and not EXCUSED.fullmatch(message.text):
             complaints.append(message.text)
 
     def opened(url: str, width: int = 1280, height: int = 800, *, touch: bool = False) -> Page:

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Quick, Serve, Visit
+from tests.browser.conftest import EXCUSED, Quick, Serve, Visit
 from tests.browser.friends import agree, join, make_table
 from tests.browser.player import Player, by_keys
 from tests.browser.pressing import resize
@@ -90,3 +91,20 @@ def test_axe_finds_nothing_at_a_door_that_leads_nowhere(
     page = visit(serve() + "j/BBBB")
     expect(page.get_by_role("heading", name="Nothing here")).to_be_visible()
     assert violations(page, axe) == []
+
+
+SOCKET = "WebSocket connection to 'ws://127.0.0.1:1/ws' failed: "
+PRELOADED = "The resource http://127.0.0.1:1/a.svg was preloaded using link preload but not used"
+
+
+@pytest.mark.parametrize(
+    ("said", "excused"),
+    [
+        (f"{SOCKET}WebSocket is closed before the connection is established.", True),
+        (f"{SOCKET}Error during WebSocket handshake: Unexpected response code: 500", False),
+        (f"{PRELOADED} within a few seconds from the window's load event. Please make sure", True),
+        ("The resource http://127.0.0.1:1/a.svg was preloaded with another type", False),
+    ],
+)
+def test_a_busy_machine_is_excused_and_nothing_else(said: str, *, excused: bool) -> None:
+    assert (EXCUSED.fullmatch(said) is not None) is excused
