@@ -116,7 +116,8 @@
     if (clips && !element.matches(".table, .round, .flights, dialog") && element.scrollWidth > element.clientWidth + 1 && element.textContent.trim())
       faults.push(`text cut: ${name(element)} ${element.scrollWidth} of ${element.clientWidth}`);
   }
-  if ((isTable || lesson) && !dialog)
+  const isWhole = isTable || lesson || document.querySelector(".end, .replay") !== null;
+  if (isWhole && !dialog)
     texts.forEach((one, place) => {
       for (const other of texts.slice(place + 1)) {
         // Lines that are turned lie beside each other.
@@ -153,6 +154,16 @@
       if (wide > 1 && high > 1) faults.push(`${name(other)} lies on ${name(chip)}`);
     }
   }
+
+  const drawn = ["bar", "tip", "sure", "doubt", "handicap", "device"].map((part) => `.lane-${part}`).join();
+  for (const time of document.querySelectorAll(".lane-time"))
+    for (const other of [...time.parentElement.querySelectorAll(drawn), time.closest(".lane").querySelector(".lane-name")]) {
+      if (!seen(other) || hidden(other)) continue;
+      const [at, over] = [box(time), box(other)];
+      const wide = Math.min(at.right, over.right) - Math.max(at.left, over.left);
+      const high = Math.min(at.bottom, over.bottom) - Math.max(at.top, over.top);
+      if (wide > 2 && high > 2) faults.push(`the time ${time.textContent} lies on ${other.className}: ${wide.toFixed(0)}x${high.toFixed(0)}`);
+    }
 
   const lanes = document.querySelector(".lanes");
   if (lanes) {

@@ -183,6 +183,17 @@ def test_all_is_in_reach_and_whole_at_every_size(
     page.context.close()
 
 
+@pytest.mark.parametrize("size", FEW[-1:] + FEW[3:4], ids=lambda size: size.name)
+def test_from_right_to_left_no_figure_lies_on_a_name(
+    reader: Callable[[int], Browser], address: str, size: Size
+) -> None:
+    page = opened(reader(100), size)
+    for state in ("slap", "tie", "behind", "replay-slap"):
+        show(page, address, state, 4, "ar-XB")
+        assert [fault for fault in page.evaluate(FAULTS) if "the time" in fault] == []
+    page.context.close()
+
+
 @pytest.mark.parametrize("size", FEW, ids=lambda size: size.name)
 def test_nothing_moves_when_a_hand_lands(
     reader: Callable[[int], Browser], address: str, size: Size

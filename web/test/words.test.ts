@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import "../src/english/refusal";
+import { initialOf } from "../src/sentences/isolated";
+import { inWords } from "../src/sentences/say";
 import { challenge, seated, table } from "../src/state/store";
 import { duration, owed, ribbonOf, seconds, signed, turnOf } from "../src/state/words";
 import type { RaceResult, Seated, Table } from "../src/wire";
@@ -43,6 +46,19 @@ test("a ribbon names the winner, or those who are to blame", () => {
   } as unknown as RaceResult;
   assert.equal(ribbonOf(result).text, "You, it did not count");
   assert.equal(ribbonOf({ ...result, winner: 1 }).text, "Ann, it did not count");
+});
+
+test("a name from right to left keeps figures on their side of it", () => {
+  const hebrew = "\u05d0\u05d1\u05d9";
+  const before = seated.value;
+  seated.value = { yours: [0], seats: [{ name: "Me" }, { name: hebrew }] } as unknown as Seated;
+  play({});
+  assert.equal(turnOf(1), `\u2068${hebrew}\u2069 flips`);
+  assert.equal(initialOf(`\u2068${hebrew}\u2069`), "\u05d0");
+  assert.equal(initialOf("ann"), "A");
+  const taken = { id: "refusal-taken", args: { name: hebrew } } as const;
+  assert.equal(inWords(taken), `\u2068${hebrew}\u2069 sits there.`);
+  seated.value = before;
 });
 
 test("figures are written as people write them", () => {

@@ -5,6 +5,7 @@ import "../english/preset";
 import "../english/verdict";
 import type { Sentence } from "../wire";
 import { byId, known } from "./compiled";
+import { isolated } from "./isolated";
 
 type Argument = Sentence["args"][string];
 
@@ -18,6 +19,7 @@ export function inWords(said: Sentence | string): string {
 }
 
 function filled(value: Argument): unknown {
+  if (typeof value === "string") return isolated(value);
   if (typeof value !== "object") return value;
   return "id" in value ? inWords(value) : value.map(filled);
 }

@@ -5,6 +5,7 @@ import * as onPile from "../english/pile";
 import * as ribbon from "../english/ribbon";
 import * as seats from "../english/seat";
 import * as turn from "../english/turn";
+import { isolated } from "../sentences/isolated";
 import { inWords } from "../sentences/say";
 import type { DeadHeat, RaceResult, Seated, Sentence } from "../wire";
 import { opponents } from "./sides";
@@ -15,7 +16,7 @@ import { acting, alone, type Challenge, challenge, company, mine, own, seated, s
 
 export function nameOf(seat: number): string {
   if (seat === own.value) return seats.you();
-  return company.value?.seats[seat]?.name || seats.free();
+  return isolated(company.value?.seats[seat]?.name ?? "") || seats.free();
 }
 
 /** "you", "Ann": inside a sentence. */

@@ -1,5 +1,6 @@
 /** The badge of a seat: its shape in its colour, with a person's initial or a bot's eyes. */
 
+import { initialOf } from "../../sentences/isolated";
 import { company } from "../../state/store";
 import { nameOf } from "../../state/words";
 import type { SeatView } from "../../wire";
@@ -36,13 +37,9 @@ export function Badge({ seat, paper = false, state = "in", of }: BadgeProps) {
         </>
       ) : (
         <text class="badge-ink badge-letter" y={sink + 15}>
-          {initial(of?.name ?? nameOf(seat))}
+          {initialOf(of?.name ?? nameOf(seat))}
         </text>
       )}
     </svg>
   );
-}
-
-function initial(name: string): string {
-  return [...name][0]?.toUpperCase() ?? "";
 }
