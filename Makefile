@@ -20,7 +20,7 @@ export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .PHONY: help play page play-page test quick soak bench bench-lab lint format cover books site build lowest constraints clean
-.PHONY: check layers types units lab-units coverage client browser house chromium pictures
+.PHONY: check layers types units lab-units coverage client browser house chromium pictures postgres
 .DELETE_ON_ERROR:
 
 help:  ## Say what there is to make
@@ -56,7 +56,7 @@ quick: lint types layers  ## Check what changed since main, in a minute and a ha
 check: lint types layers lab-units units client house browser coverage
 	@echo "All is well."
 
-soak: .venv/dev page chromium  ## Play thousands of seeded games
+soak: .venv/dev page chromium postgres  ## Play thousands of seeded games
 	@$(bin)/pytest -q -m soak -o faulthandler_timeout=0 tests
 
 bench: .venv/dev bench-lab  ## Measure how fast it all is
@@ -89,7 +89,7 @@ lab-units: .venv/dev
 	@COVERAGE_FILE=.coverage.lab $(bin)/coverage run -m pytest -q $(laboratory)
 	@NUMBA_DISABLE_JIT=1 COVERAGE_FILE=.coverage.plain $(bin)/coverage run -m pytest -q $(compiled)
 
-units: .venv/dev
+units: .venv/dev postgres
 	@echo "== units"
 	@COVERAGE_FILE=.coverage.rest $(bin)/coverage run -m pytest -q tests --ignore=tests/browser \
 		--ignore=tests/house $(laboratory:%=--ignore=%)
@@ -99,7 +99,7 @@ coverage: lab-units units
 	@$(bin)/coverage combine -q .coverage.lab .coverage.plain .coverage.rest
 	@$(bin)/coverage report
 
-cover: .venv/dev  ## Show which lines no test runs, in htmlcov/
+cover: .venv/dev postgres  ## Show which lines no test runs, in htmlcov/
 	@$(bin)/coverage run -m pytest -q tests --ignore=tests/browser --ignore=tests/house
 	@NUMBA_DISABLE_JIT=1 $(bin)/coverage run -a -m pytest -q $(compiled)
 	@$(bin)/coverage html
@@ -143,6 +143,9 @@ clean:  ## Remove all that make has made
 
 chromium:
 	@scripts/chromium
+
+postgres:
+	@scripts/postgres
 
 .venv/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Firsthand needs Python 3.11 or later.")'
