@@ -13,7 +13,7 @@ from firsthand.commands import app
 from firsthand.commands.app import in_one_line
 from firsthand.commands.bodies import playing, showing
 from firsthand.record.evidence import written
-from firsthand.server.access import Access, networks
+from firsthand.server.access import Access, networks, own_names
 from firsthand.shell.catalogue import Catalogue
 from tests.record.test_evidence import game
 
@@ -75,6 +75,7 @@ def test_the_page_is_served_named_and_opened(
     assert (one.catalogue.choice.rules, one.catalogue.choice.seats) == ("slapjack", 3)
     assert one.catalogue.home == "https://cards.example.org"
     assert not one.options["access"].behind_proxy
+    assert one.options["access"].home == "https://cards.example.org"
     assert one.options["network"].addresses == ()
     said = capsys.readouterr().out
     assert len(opened) == 1
@@ -96,14 +97,15 @@ def test_a_missing_uvloop_is_said(
 def test_without_a_browser_none_is_opened(served: list[Served], opened: list[str]) -> None:
     run("play --port 0 --no-browser --behind-proxy")
     assert opened == []
-    access = Access(behind_proxy=True)
+    names = own_names() | {"127.0.0.1"}
+    access = Access(behind_proxy=True, names=names)
     options: dict[str, Any] = {"network": None, "own_bots": {}, "storage": None, "access": access}
     assert served[0].options == options
 
 
 def test_proxies_are_believed_that_are_named(served: list[Served]) -> None:
     run("play --port 0 --no-browser --proxy-from 127.0.0.1,10.0.0.0/8")
-    assert served[0].options["access"] == Access(networks(["127.0.0.1", "10.0.0.0/8"]))
+    assert served[0].options["access"].proxies == networks(["127.0.0.1", "10.0.0.0/8"])
 
 
 def test_what_is_no_proxy_is_refused(served: list[Served], capsys: House) -> None:

@@ -4,11 +4,11 @@ from collections.abc import AsyncIterator
 from unittest.mock import Mock
 
 import pytest
-from aiohttp import ClientSession, WSMsgType, WSServerHandshakeError
+from aiohttp import ClientSession, WSMsgType, WSServerHandshakeError, web
 from aiohttp.test_utils import TestServer, make_mocked_request
 
 from firsthand.errors import Malformed
-from firsthand.server.access import TUNNEL, Access, networks
+from firsthand.server.access import TUNNEL, Access, networks, own_names
 from firsthand.server.frames import FRAME_MOST
 from firsthand.server.site import make_app
 from firsthand.shell import limits as limited
@@ -56,6 +56,88 @@ def test_a_proxy_is_believed_and_nobody_else(
 def test_what_is_no_address_of_a_proxy_is_refused() -> None:
     with pytest.raises(Malformed, match="write one as in 127"):
         networks(["my proxy"])
+
+
+def asked(host: str, origin: str = "", remote: str = "192.168.1.7") -> web.BaseRequest:
+    """A request for a host, from a page of an origin."""
+    headers = {"Host": host} | ({"Origin": origin} if origin else {})
+    return make_mocked_request("GET", "/", headers).clone(remote=remote)
+
+
+HOME = "https://cards.example.org"
+OURS = Access(networks(["10.0.0.2"]), home=f"{HOME}/", names=frozenset({"my-pc", "my-pc.local"}))
+
+
+@pytest.mark.parametrize(
+    ("host", "known"),
+    [
+        ("127.0.0.1:8765", True), ("localhost:8765", True), ("[::1]:8765", True),
+        ("192.168.1.5", True), ("[fd00::1]", True), ("my-pc:8765", True), ("MY-PC.local.", True),
+        ("cards.example.org", True), ("cards.example.org:443", True),
+        ("evil.example", False), ("my-pc.evil.example", False), ("127.0.0.1.evil.example", False),
+        ("cards.example.org.evil.example", False), ("[", False), ("", False),
+    ],
+)  # fmt: skip
+def test_a_name_that_is_not_ours_is_not_answered_to(host: str, *, known: bool) -> None:
+    assert OURS.answers_to(asked(host)) is known
+    assert OURS.answers_to(asked(host, remote="10.0.0.2"))
+    assert Access().answers_to(asked(host))
+
+
+def test_further_addresses_at_which_friends_come_are_answered_to() -> None:
+    assert OURS.answers_to(asked("abc.tunnel.example"), ("https://abc.tunnel.example",))
+
+
+@pytest.mark.parametrize(
+    ("host", "origin", "same"),
+    [
+        ("backend:8765", HOME, True),
+        ("backend:8765", f"{HOME}:443", True),
+        ("backend:8765", "http://cards.example.org", False),
+        ("backend:8765", "http://backend:8765", True),
+        ("backend:8765", "https://evil.example", False),
+        ("backend:8765", "null", False),
+        ("[", HOME, True),
+        ("[", "http://[", False),
+    ],
+)
+def test_our_own_page_is_known_whatever_host_a_proxy_passes(
+    host: str, origin: str, *, same: bool
+) -> None:
+    assert OURS.same_origin(asked(host, origin)) is same
+
+
+def test_this_computer_has_a_name_with_and_without_local(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("socket.gethostname", lambda: "My-PC.lan")
+    assert own_names() == {"my-pc.lan", "my-pc", "my-pc.local"}
+
+
+@pytest.mark.parametrize("path", ["/", "/ws", "/healthz", "/games/BCDF-1.txt", "/qr/BCDF.svg"])
+async def test_a_page_whose_name_was_made_to_lead_here_reads_nothing(path: str) -> None:
+    rebound = {"Host": "evil.example:8765", "Origin": "http://evil.example:8765"}
+    registry = Registry()
+    app = make_app(Catalogue(CHOICE), registry=registry, access=OURS)
+    async with (
+        TestServer(app) as running,
+        ClientSession() as session,
+        session.get(running.make_url(path), headers=rebound) as answer,
+    ):
+        assert answer.status == 421
+        assert "does not answer to the name 'evil.example'" in await answer.text()
+        assert answer.headers["Cache-Control"] == "no-store"
+    assert registry.limits.notes.total["hosts"] == 1
+
+
+async def test_records_are_opened_for_our_page_behind_a_proxy() -> None:
+    async with (
+        TestServer(make_app(Catalogue(CHOICE), access=OURS)) as running,
+        ClientSession() as session,
+    ):
+        for origin, status in ((HOME, 200), ("https://evil.example", 403)):
+            headers = {"Host": "my-pc", "Origin": origin}
+            url = running.make_url("/records")
+            async with session.post(url, data=b"no record", headers=headers) as answer:
+                assert answer.status == status
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import pytest
 from aiohttp import ClientSession, WSServerHandshakeError
 from aiohttp.test_utils import TestServer, make_mocked_request
 
-from firsthand.server.access import is_loopback, network_of, same_origin
+from firsthand.server.access import Access, is_loopback, network_of
 from tests.server.people import Dial
 
 PLACES = ["/", "/healthz", "/nothing", "/ws"]
@@ -85,7 +85,7 @@ async def test_a_program_of_this_machine_may_dial_in(dial: Dial) -> None:
 )
 def test_the_usual_port_may_be_left_out(origin: str, host: str, *, same: bool) -> None:
     request = make_mocked_request("GET", "/ws", headers={"Origin": origin, "Host": host})
-    assert same_origin(request) is same
+    assert Access().same_origin(request) is same
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from firsthand.server.serve import STOP_WITHIN
 from firsthand.server.site import make_app
 from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.registry import Registry
-from firsthand.shell.wire import Network, OpenNetwork, Refused
+from firsthand.shell.wire import Create, Network, OpenNetwork, Refused, Seated
 from tests.server.people import CHOICE, Person
 
 FRIEND = "192.168.7.7"
@@ -103,18 +103,22 @@ async def test_each_address_has_a_picture_for_the_pages_of_this_machine(
     network.open()
     (url,) = network.addresses
     here = f"http://127.0.0.1:{network._port}"
+    async with ClientSession() as session:
+        host = await greeted(session, here)
+        await host.say(Create("ratscrew", 2, 700))
+        code = (await host.until(Seated)).code
     asked = {"Host": url.removeprefix("http://").replace("127.0.0.2", FRIEND)}
     async with ClientSession() as session:
 
         async def picture(base: str, at: str, headers: dict[str, str] | None = None) -> bytes:
-            async with session.get(f"{base}/qr/BCDF.svg?at={at}", headers=headers) as answer:
+            async with session.get(f"{base}/qr/{code}.svg?at={at}", headers=headers) as answer:
                 return await answer.read()
 
-        assert await picture(here, "0") == drawn(f"{url}/j/BCDF")
-        assert await picture(here, "1") == await picture(here, "x") == drawn(f"{url}/j/BCDF")
+        assert await picture(here, "0") == drawn(f"{url}/j/{code}")
+        assert await picture(here, "1") == await picture(here, "x") == drawn(f"{url}/j/{code}")
         network.addresses = (url, "http://10.0.0.9:1")
-        assert await picture(here, "1") == drawn("http://10.0.0.9:1/j/BCDF")
-        assert await picture(here, "1", asked) == drawn(f"http://{asked['Host']}/j/BCDF")
+        assert await picture(here, "1") == drawn(f"http://10.0.0.9:1/j/{code}")
+        assert await picture(here, "1", asked) == drawn(f"http://{asked['Host']}/j/{code}")
 
 
 async def test_a_guest_is_told_nothing_of_it_and_opens_nothing(network: HomeNetwork) -> None:

@@ -13,6 +13,7 @@ from firsthand.record import format_record
 from firsthand.record.evidence import written
 from firsthand.sentences import say
 from firsthand.server import records
+from firsthand.server.access import Access
 from firsthand.server.records import MOST, WAITING, Records
 from firsthand.shell.playback import replayed
 from firsthand.shell.wire import Unread
@@ -40,10 +41,10 @@ async def test_a_record_is_folded_with_its_evidence(
     assert status == 200
     assert body == msgspec.json.encode(replayed(record))
     shown = msgspec.json.decode(body)["moments"]
-    race = next(moment for moment in shown if moment["award"])
+    race = next(moment for moment in shown if moment["result"])
     kept = {hand.seat: hand for hand in HANDS}
     assert race["band"] == 4
-    for hand in race["award"]["hands"]:
+    for hand in race["result"]["hands"]:
         assert (hand["credited"], hand["claim"], hand["arrival"], hand["clamp"]) == (
             kept[hand["seat"]].credited,
             kept[hand["seat"]].claim,
@@ -117,7 +118,7 @@ async def test_no_more_than_a_few_wait(monkeypatch: pytest.MonkeyPatch) -> None:
         return data
 
     monkeypatch.setattr(records, "fold", slowly)
-    opener = Records()
+    opener = Records(Access())
     waiting = [asyncio.ensure_future(opener.folded(b"")) for _ in range(WAITING)]
     await begun.wait()
     with pytest.raises(records.Unreadable) as refused:

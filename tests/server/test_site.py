@@ -11,18 +11,24 @@ from firsthand.server.site import make_app
 from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.registry import Registry
 from firsthand.shell.wire import Network, Open
-from tests.server.people import CHOICE, PATIENCE, Dial
+from tests.server.people import CHOICE, PATIENCE, Dial, Person
 
 WISH = Open(rules="ratscrew", seats=2, bots=("steady",), pace=5000)
 
 
-async def test_health_counts_the_rooms(server: TestServer, dial: Dial) -> None:
+async def test_it_says_that_it_runs_and_no_more(server: TestServer, dial: Dial) -> None:
+    await (await dial()).sit(WISH)
+    async with ClientSession() as session, session.get(server.make_url("/healthz")) as answer:
+        assert await answer.json() == {"ok": True}
+        assert answer.headers["Cache-Control"] == "no-store"
+
+
+async def test_it_says_whether_tables_can_be_opened(server: TestServer, registry: Registry) -> None:
     async with ClientSession() as session:
-        for rooms in (0, 1):
-            async with session.get(server.make_url("/healthz")) as answer:
-                assert await answer.json() == {"ok": True, "rooms": rooms}
-            if rooms == 0:
-                await (await dial()).sit(WISH)
+        for status in (200, 503):
+            async with session.get(server.make_url("/readyz")) as answer:
+                assert (answer.status, await answer.json()) == (status, {"ready": status == 200})
+            await registry.drain(0)
 
 
 async def test_a_picture_links_to_where_others_reach_the_table() -> None:
@@ -30,10 +36,19 @@ async def test_a_picture_links_to_where_others_reach_the_table() -> None:
     async with (
         TestServer(make_app(Catalogue(CHOICE, home=home))) as server,
         ClientSession() as session,
-        session.get(server.make_url("/qr/bcdf.svg")) as answer,
     ):
-        assert answer.content_type == "image/svg+xml"
-        assert await answer.read() == drawn(f"{home}/j/BCDF")
+        person = Person(await session.ws_connect(server.make_url("/ws")))
+        code = (await person.sit(WISH)).code
+        async with session.get(server.make_url(f"/qr/{code.lower()}.svg")) as answer:
+            assert answer.content_type == "image/svg+xml"
+            assert await answer.read() == drawn(f"{home}/j/{code}")
+
+
+async def test_there_is_no_picture_of_a_table_that_there_is_not(server: TestServer) -> None:
+    url = server.make_url("/qr/bcdf.svg")
+    async with ClientSession() as session, session.get(url) as answer:
+        assert answer.status == 404
+        assert "There is no table BCDF" in await answer.text()
 
 
 async def test_a_game_that_is_not_over_has_no_record(server: TestServer, dial: Dial) -> None:

@@ -1,11 +1,12 @@
 """Who sends a request: what its address, Host and Origin say, and whose word is believed."""
 
 import ipaddress
+import socket
 from collections.abc import Iterable
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from aiohttp import web
+from aiohttp import hdrs, web
 
 from firsthand.errors import Malformed
 from firsthand.sentences import say
@@ -106,11 +107,16 @@ class Access:
     """What is believed of who sends a request.
 
     ``proxies`` are the addresses of proxies, whose X-Forwarded-For names the sender. Where browsers
-    come ``behind_proxy`` of any kind, the kernel knows nothing of their lines.
+    come ``behind_proxy`` of any kind, the kernel knows nothing of their lines. ``home`` is the
+    address that friends are given. A Host that is none of ``names`` is refused, nor an address, nor
+    the name in ``home``: a page elsewhere may have its own name lead here (DNS rebinding). Where
+    ``names`` is None, any Host is taken, as somebody else's application does what it wishes.
     """
 
     proxies: Networks = ()
     behind_proxy: bool = False
+    home: str = ""
+    names: frozenset[str] | None = None
 
     def is_proxy(self, address: str | None) -> bool:
         """Return whether an address is that of a proxy."""
@@ -128,7 +134,8 @@ class Access:
             return network_of(self._forwarded(request)) or TUNNEL
         sockname = request.transport.get_extra_info("sockname") if request.transport else None
         person = person_at((request.remote or "",), sockname)
-        if person == THIS_MACHINE and is_name(host_of(request)):
+        host = host_of(request)
+        if person == THIS_MACHINE and is_name(host) and host not in (self.names or ()):
             return TUNNEL
         return person
 
@@ -140,39 +147,64 @@ class Access:
                 return address
         return ""
 
+    def answers_to(self, request: web.BaseRequest, others: Iterable[str] = ()) -> bool:
+        """Return whether the Host of a request is one of this server's names.
+
+        ``others`` are further addresses at which friends reach it.
+        """
+        if self.names is None or hdrs.HOST not in request.headers or self.is_proxy(request.remote):
+            return True
+        host = host_of(request).rstrip(".")
+        homes = {known[0] for known in map(place, (self.home, *others)) if known is not None}
+        return bool(host) and (not is_name(host) or host in self.names or host in homes)
+
+    def same_origin(self, request: web.BaseRequest) -> bool:
+        """Return whether a request comes from our own page.
+
+        A browser always names its page's origin when it dials a WebSocket. It is that of ``home``,
+        whatever Host a proxy passes on, or of the Host. Without one it is another program, which is
+        let in from this machine only.
+        """
+        origin = request.headers.get(hdrs.ORIGIN)
+        if origin is None:
+            return is_loopback(request.remote)
+        sender = place(origin) if origin.count("/") == len("//") else None
+        scheme = origin.partition(":")[0]
+        ours = {place(f"{scheme}://{request.host}"), place(self.home)}
+        return sender is not None and sender in ours
+
+
+def own_names() -> frozenset[str]:
+    """Return the names of this computer, with and without ``.local``."""
+    name = socket.gethostname().lower().rstrip(".")
+    short = name.partition(".")[0]
+    return frozenset({name, short, f"{short}.local"})
+
 
 def is_name(host: str) -> bool:
-    """Return whether a host is a name of the internet, and no address and no name of this machine.
+    """Return whether a host is a name, and no address and no name of loopback.
 
     >>> is_name("cards.example.org"), is_name("127.0.0.1"), is_name("localhost"), is_name("my-pc")
-    (True, False, False, False)
+    (True, False, False, True)
     """
     try:
         ipaddress.ip_address(host)
     except ValueError:
-        own = is_loopback(host) or host.endswith(".local") or "." not in host
-        return not own
+        return not is_loopback(host)
     return False
 
 
-def same_origin(request: web.BaseRequest) -> bool:
-    """Return whether a request comes from our own page.
+def place(address: str) -> tuple[str, int] | None:
+    """Return host and port of an address, None where it names none.
 
-    A browser always names its page's origin when it dials a WebSocket. Without one it is another
-    program, which is let in from this machine only.
+    >>> place("https://cards.example.org"), place("http://[::1]:8765/"), place("null")
+    (('cards.example.org', 443), ('::1', 8765), None)
     """
-    origin = request.headers.get("Origin")
-    if origin is None:
-        return is_loopback(request.remote)
     try:
-        return place(origin) == place(f"{urlsplit(origin).scheme}://{request.host}")
+        parts = urlsplit(address)
+        port = parts.port
     except ValueError:
-        return False
-
-
-def place(address: str) -> tuple[str, int]:
-    """Return host and port of an origin; raise ``ValueError`` where it names none."""
-    parts = urlsplit(address)
-    if parts.scheme not in PORTS or not parts.hostname or parts.path:
-        raise ValueError(address)
-    return parts.hostname, parts.port or PORTS[parts.scheme]
+        return None
+    if parts.scheme not in PORTS or not parts.hostname:
+        return None
+    return parts.hostname, port or PORTS[parts.scheme]

@@ -32,6 +32,7 @@ ISOLATED = {
 async def secure(request: web.BaseRequest, response: web.StreamResponse) -> None:
     """Put the headers on a response that is about to leave."""
     response.headers.update(ALWAYS)
+    response.headers.setdefault("Cache-Control", "no-store")
     # On a plain network Chromium ignores these two and logs an error for each page.
     if request.scheme == "https" or asks_for_loopback(request):
         response.headers.update(ISOLATED)

@@ -7,7 +7,7 @@ import msgspec
 from aiohttp import web
 
 from firsthand.sentences import Sentence, say, text
-from firsthand.server.access import same_origin
+from firsthand.server.access import Access
 from firsthand.server.processes import output_of
 from firsthand.shell.wire import Unread
 
@@ -43,15 +43,16 @@ class Unreadable(Exception):
 
 
 class Records:
-    """Opens records for pages."""
+    """Opens records for pages that ``access`` takes for our own."""
 
-    def __init__(self) -> None:
+    def __init__(self, access: Access) -> None:
+        self._access = access
         self._free = asyncio.Semaphore(AT_ONCE)
         self._waiting = 0
 
     async def open(self, request: web.Request) -> web.Response:
         """Answer with the game of a record that a page sends, or with what is wrong with it."""
-        if not same_origin(request):
+        if not self._access.same_origin(request):
             raise web.HTTPForbidden(text=f"{text(say('server-other-page'))}\n")
         try:
             async with asyncio.timeout(SENT_WITHIN):
@@ -65,7 +66,6 @@ class Records:
             body = msgspec.json.encode(Unread(error.why))
             return web.Response(body=body, content_type=JSON, status=error.status)
         answer = web.Response(body=folded, content_type=JSON)
-        answer.headers["Cache-Control"] = "no-store"
         answer.enable_compression()
         return answer
 

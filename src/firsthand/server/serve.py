@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from aiohttp import web
 
-from firsthand.server.access import Access
+from firsthand.server.access import Access, own_names
 from firsthand.server.bot_processes import BotProcesses
 from firsthand.server.connections import Gate, Runner
 from firsthand.server.garbage import Garbage
@@ -21,8 +21,8 @@ from firsthand.shell.registry import Registry
 from firsthand.shell.storage import Storage
 
 STOP_WITHIN = 2.0
-EVERYONE = Access()
-"""Whoever connects is who he says; no proxy is believed."""
+EVERYONE = Access(names=own_names())
+"""Whoever connects is who he says; no proxy is believed, and no other name is answered to."""
 
 
 def serve(

@@ -9,9 +9,9 @@ from collections.abc import Awaitable, Callable
 from aiohttp import WSCloseCode, hdrs, web
 
 from firsthand.errors import FirsthandError
-from firsthand.record import format_record
+from firsthand.record import Record, format_record
 from firsthand.sentences import say, text
-from firsthand.server.access import Access, asks_for_loopback, is_local, same_origin
+from firsthand.server.access import Access, asks_for_loopback, host_of, is_local
 from firsthand.server.counting import counting_process
 from firsthand.server.headers import secure
 from firsthand.server.network import HomeNetwork
@@ -58,13 +58,14 @@ class Site:
         self._numbers = itertools.count()
         self._sockets: set[Socket] = set()
         self._counter = counting_process()
-        self._records = Records()
+        self._records = Records(access)
 
     def application(self) -> web.Application:
         """Return the application."""
         app = web.Application(middlewares=[self._limited])
         app.router.add_get("/ws", self.play)
         app.router.add_get("/healthz", self.health)
+        app.router.add_get("/readyz", self.ready)
         app.router.add_get("/games/{code:[A-Za-z]{4}}-{game:[0-9]{1,6}}.txt", self.record)
         app.router.add_post("/records", self._records.open)
         app.router.add_get("/qr/{code:[A-Za-z]{4}}.svg", self.picture)
@@ -77,8 +78,13 @@ class Site:
     @web.middleware
     async def _limited(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Answer a request, or say why not; what is wrong with it is answered, not raised."""
+        limits = self._registry.limits
         try:
-            self._registry.limits.take("requests", self._access.person_of(request))
+            limits.take("requests", self._access.person_of(request))
+            if not self._access.answers_to(request):
+                limits.notes.add("hosts")
+                said = say("server-other-host", host=repr(host_of(request)))
+                return web.Response(text=f"{text(said)}\n", status=421)
             return await handler(request)
         except TooMuch as error:
             headers = {hdrs.RETRY_AFTER: str(error.seconds)}
@@ -90,7 +96,12 @@ class Site:
 
     async def health(self, _request: web.Request) -> web.Response:
         """Say that the server runs."""
-        return web.json_response({"ok": True, "rooms": len(self._registry.actors)})
+        return web.json_response({"ok": True})
+
+    async def ready(self, _request: web.Request) -> web.Response:
+        """Say whether tables can be opened."""
+        ready = self._registry.is_ready
+        return web.json_response({"ready": ready}, status=200 if ready else 503)
 
     async def file(self, request: web.Request) -> web.Response:
         """Answer with a file of the client."""
@@ -102,7 +113,11 @@ class Site:
         ``at`` is the number of one of the home network's addresses, which this machine's own pages
         may ask for.
         """
-        code = request.match_info["code"].upper()
+        code, person = request.match_info["code"].upper(), self._access.person_of(request)
+        self._registry.limits.check("codes", person)
+        if code not in self._registry.actors:
+            self._registry.limits.spend("codes", person)
+            return missing(self._files.files, request, say("unwelcome-table", code=code))
         base = self._asked(request) or self._home(request) or f"{request.scheme}://{request.host}"
         link = f"{base}{self._files.prefix}/j/{code}"
         return web.Response(body=drawn(link), content_type="image/svg+xml")
@@ -114,16 +129,21 @@ class Site:
         person = self._access.person_of(request)
         self._registry.limits.check("codes", person)
         try:
-            record = shown or await asyncio.to_thread(self._registry.record, code, game)
+            written = await asyncio.to_thread(self._written, shown, code, game)
         except FirsthandError as error:
             log.error("the game %s-%d cannot be read: %s", code, game, error)
             raise web.HTTPServiceUnavailable(text=f"{text(say('server-unread'))}\n") from None
-        if record is None:
+        if not written:
             self._registry.limits.spend("codes", person)
             return missing(self._files.files, request, say("server-no-game", code=code, game=game))
-        answer = web.Response(text=format_record(record))
+        answer = web.Response(text=written)
         answer.headers["Content-Disposition"] = f'attachment; filename="{code}-{game}.txt"'
         return answer
+
+    def _written(self, shown: Record | None, code: str, game: int) -> str:
+        """Return the record of a game as text, empty where there is none; it may take a while."""
+        record = shown or self._registry.record(code, game)
+        return format_record(record) if record is not None else ""
 
     def _asked(self, request: web.Request) -> str:
         """Return the address of the home network that a page of this machine asks for, if any."""
@@ -140,7 +160,7 @@ class Site:
 
     async def play(self, request: web.Request) -> web.StreamResponse:
         """Talk with one browser until it goes."""
-        if not same_origin(request):
+        if not self._access.same_origin(request):
             raise web.HTTPForbidden(text=f"{text(say('server-other-page'))}\n")
         headers = accepted(request)
         if not headers:

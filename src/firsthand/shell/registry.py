@@ -90,7 +90,7 @@ class Registry:
         """
         if self._drains:
             raise Full(say("unwelcome-stopping"))
-        if any(actor.halted for actor in self.actors.values()):
+        if self._halted:
             raise Unsaved(say("unwelcome-unsaved"))
         if len(self.actors) >= ROOMS_MOST:
             raise Full(say("unwelcome-full"))
@@ -103,6 +103,15 @@ class Registry:
         actor = self._room(set_up)
         self._openers[actor.room.code] = address
         self._enter(actor, connection, joined)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether tables can be opened."""
+        return not self._drains and not self._halted and len(self.actors) < ROOMS_MOST
+
+    @property
+    def _halted(self) -> bool:
+        return any(actor.halted for actor in self.actors.values())
 
     def peek(self, code: str, address: str = "") -> Found | Cleared:
         """Describe the table with a code, also one that is no more.

@@ -14,7 +14,7 @@ from firsthand.commands.play import PlayOptions
 from firsthand.room.room import OWN_BOT
 from firsthand.room.seats.names import LONGEST, checked, untaken
 from firsthand.sentences import say, text
-from firsthand.server.access import Access, networks
+from firsthand.server.access import Access, networks, own_names
 from firsthand.server.bot_processes import called
 from firsthand.server.network import HomeNetwork, print_addresses
 from firsthand.server.port import EVERYWHERE, address, listen
@@ -27,7 +27,12 @@ def played(options: PlayOptions) -> None:
     words, own = own_bots_of(options.bots)
     catalogue = catalogue_of(replace(options, bots=words), own)
     proxies = networks(word for word in options.proxy_from.split(",") if word.strip())
-    access = Access(proxies, behind_proxy=options.behind_proxy)
+    access = Access(
+        proxies,
+        behind_proxy=options.behind_proxy,
+        home=options.home,
+        names=own_names() | {options.host.lower()},
+    )
     listener, as_asked = listen(options.host, options.port)
     if not as_asked:
         sys.stdout.write(f"{text(say('command-busy', port=options.port))}\n")

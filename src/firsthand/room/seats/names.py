@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from firsthand.bots.names import names
 from firsthand.errors import FirsthandError
 from firsthand.room.room import OWN_BOT
+from firsthand.room.seats.lookalikes import LOOKALIKES
 from firsthand.sentences import say
 
 LONGEST = 24
@@ -26,6 +27,10 @@ SELECTORS = frozenset(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)
 """Marks that choose how the character before them is drawn, as emoji need."""
 
 
+STACKED_MOST = 3
+"""So many marks may stand on one letter; Vietnamese needs two, Hebrew three."""
+
+
 class BadName(FirsthandError):
     """A name that can't be shown; its text says why."""
 
@@ -43,19 +48,33 @@ def checked(name: str) -> str:
     short = " ".join(name.split())
     if len(short) > LONGEST:
         raise BadName(say("refusal-name-long", most=LONGEST, n=len(short)))
+    if any(len(run) > STACKED_MOST for run in stacks(short)):
+        raise BadName(say("refusal-name-stacked", most=STACKED_MOST))
     if BLANKS.intersection(short) or (short and not compared_form(short)):
         raise BadName(say("refusal-name-unseen"))
     return short
 
 
+def stacks(name: str) -> list[str]:
+    """Return the runs of marks that stand over or under one letter each."""
+    marks = (
+        mark if unicodedata.category(mark) in {"Mn", "Me"} and mark not in SELECTORS else " "
+        for mark in unicodedata.normalize("NFD", name)
+    )
+    return "".join(marks).split()
+
+
 def compared_form(name: str) -> str:
-    r"""Return what is the same for names that read alike: of any case, width or way of drawing.
+    r"""Return what is the same for names that look alike, of any case, width, script or drawing.
 
     >>> compared_form("\N{FULLWIDTH LATIN CAPITAL LETTER B}en") == compared_form("bEN")
     True
+    >>> compared_form("B\N{CYRILLIC SMALL LETTER IE}n") == compared_form("Ben")
+    True
     """
     drawn = "".join(character for character in name if character not in SELECTORS)
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", drawn).casefold())
+    small = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", drawn).casefold())
+    return small.translate(LOOKALIKES)
 
 
 def untaken(name: str, taken: frozenset[str]) -> str:

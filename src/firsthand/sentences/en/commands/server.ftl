@@ -15,3 +15,5 @@ server-friends = Friends in your network can open:
 server-prefix = prefix { $prefix } is no path: write it as in /cards
 # $text (Text): in quotes.
 server-proxy-from = { $text } is no address of a proxy: write one as in 127.0.0.1 or 10.0.0.0/8
+# $host (Text): in quotes.
+server-other-host = This server does not answer to the name { $host }: open it by its address, or start it with --home and the address that friends are given.

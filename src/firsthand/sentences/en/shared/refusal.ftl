@@ -15,6 +15,7 @@ refusal-taken = { $name } sits there.
 refusal-name-marks = A name can't hold control characters or marks that turn the writing round.
 refusal-name-long = A name has at most { NUMBER($most) } characters; this one has { NUMBER($n, useGrouping: 0) }.
 refusal-name-unseen = A name can't hold characters that nobody can see.
+refusal-name-stacked = A letter of a name can't hold more than { NUMBER($most) } marks.
 refusal-name-empty = A name needs at least one character.
 
 ## Keeping a table
