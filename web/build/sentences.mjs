@@ -1,5 +1,5 @@
 // Compiles the English sentences of the catalogue into functions, a module for each of its files.
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { FluentResource } from "@fluent/bundle";
 
@@ -18,27 +18,40 @@ const RESERVED = new Set(
 export async function compileSentences(english = `${catalogue}en/`) {
   const files = [...(await read(english, "shared")), ...(await read(english, "page"))];
   const messages = new Map(files.flatMap((file) => file.messages.map((message) => [message.id, { ...message, file }])));
-  await rm(output, { recursive: true, force: true });
-  await mkdir(output, { recursive: true });
   const called = await calledModules();
-  for (const file of files) await writeFile(`${output}${file.name}.ts`, moduleOf(file, messages, called));
-  await writeFile(`${output}sources.ts`, sourcesOf(files));
-  await writeTranslations();
+  const modules = new Map(files.map((file) => [`${file.name}.ts`, moduleOf(file, messages, called)]));
+  modules.set("sources.ts", sourcesOf(files));
+  for (const [name, text] of await translations()) modules.set(name, text);
+  await writeModules(modules);
 }
 
-/** Writes a module for each language beside English, and one that names them all. */
-async function writeTranslations() {
+/** Writes what has changed, each file at once: another build may read them meanwhile. */
+async function writeModules(modules) {
+  await mkdir(output, { recursive: true });
+  for (const name of await readdir(output))
+    if (!modules.has(name) && !name.startsWith(".")) await rm(output + name, { force: true });
+  for (const [name, text] of modules) {
+    if ((await readFile(output + name, "utf8").catch(() => null)) === text) continue;
+    const fresh = `${output}.${name}.${process.pid}`;
+    await writeFile(fresh, text);
+    await rename(fresh, output + name);
+  }
+}
+
+/** A module for each language beside English, and one that names them all, by the names of their files. */
+async function translations() {
+  const modules = new Map();
   const folders = (await readdir(catalogue, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const tags = folders
     .map(({ name }) => name)
     .filter((name) => /^[a-z]{2,3}(-[A-Za-z]+)*$/.test(name) && name !== "en");
   for (const tag of tags.sort()) {
     const files = [...(await read(`${catalogue}${tag}/`, "shared")), ...(await read(`${catalogue}${tag}/`, "page"))];
-    await writeFile(`${output}locale-${tag}.ts`, sourcesOf(files));
+    modules.set(`locale-${tag}.ts`, sourcesOf(files));
   }
   const entries = tags.map((tag) => `  ${JSON.stringify(tag)}: () => import("./locale-${tag}"),\n`);
-  await writeFile(
-    `${output}locales.ts`,
+  return modules.set(
+    "locales.ts",
     `// The languages of src/firsthand/sentences/ beside English: do not edit.\nexport const LOCALES: Readonly<Record<string, () => Promise<{ readonly SOURCES: readonly string[] }>>> = {\n${entries.join("")}};\n`,
   );
 }
