@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { bundle, script } from "./bundle.mjs";
 import { courts } from "./courts.mjs";
 import { subsets } from "./fonts.mjs";
@@ -27,10 +28,13 @@ const HEAD = [
   '<link rel="apple-touch-icon" href="icon-180.png">',
 ];
 
+/** Packing takes a minute: what has not changed is packed once. `make clean` removes it. */
+const PACKED = fileURLToPath(new URL("../../.venv/page/packed/", import.meta.url));
+
 /** Everything that a web server need hold, made into the folder `output`. Same sources, same bytes. */
 export async function folder(output) {
   await compileSentences();
-  const shelf = new Shelf();
+  const shelf = new Shelf(PACKED);
   const worker = await tables(shelf);
   const sprite = put(shelf, "courts.svg", await courts());
   const define = { WORKER: JSON.stringify(worker) };

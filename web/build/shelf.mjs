@@ -1,5 +1,6 @@
 // Gathers the built files with their media types, and writes them with compressed copies and a manifest.
 import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -23,6 +24,12 @@ const INDEX = "index.html";
 export class Shelf {
   #files = new Map();
   #small = new Map();
+  #memory;
+
+  /** `memory` is a folder in which what packing makes of large files is kept for the next build, if any. */
+  constructor(memory = null) {
+    this.#memory = memory;
+  }
 
   add(file, content) {
     this.#files.set(file, Buffer.from(content));
@@ -70,7 +77,10 @@ export class Shelf {
 
   #packed(file) {
     const bytes = this.#files.get(file);
-    const known = this.#small.get(bytes) ?? { gzip: gzipSync(bytes, { level: 9 }), br: brotli(bytes) };
+    const known = this.#small.get(bytes) ?? {
+      gzip: gzipSync(bytes, { level: 9 }),
+      br: remembered(bytes, this.#memory),
+    };
     this.#small.set(bytes, known);
     return known;
   }
@@ -92,6 +102,22 @@ export class Shelf {
       type,
       immutable: file.startsWith("assets/"),
     };
+  }
+}
+
+const LARGE = 100_000;
+
+/** What Brotli makes of bytes; of many it is read where it is remembered. */
+function remembered(bytes, memory) {
+  if (memory === null || bytes.length < LARGE) return brotli(bytes);
+  const place = join(memory, createHash("sha256").update(bytes).digest("hex"));
+  try {
+    return readFileSync(place);
+  } catch {
+    const packed = brotli(bytes);
+    mkdirSync(memory, { recursive: true });
+    writeFileSync(place, packed);
+    return packed;
   }
 }
 
