@@ -8,15 +8,16 @@ from aiohttp import ClientSession
 from aiohttp.test_utils import TestServer
 
 from firsthand.game import EMPTY, evolve
-from firsthand.record import Record
+from firsthand.record import Record, format_record
 from firsthand.record.evidence import written
 from firsthand.record.matched import Matched, Sides
 from firsthand.room import messages as m
 from firsthand.room.messages import DeadHeat
 from firsthand.rules import preset
+from firsthand.sentences import say
 from firsthand.server.site import make_app
 from firsthand.shell.catalogue import Catalogue
-from firsthand.shell.playback import LONGEST, timed_messages
+from firsthand.shell.playback import LONGEST, folded, timed_messages
 from firsthand.shell.registry import Registry
 from firsthand.shell.wire import (
     Gone,
@@ -24,8 +25,10 @@ from firsthand.shell.wire import (
     Open,
     RaceResult,
     Refused,
+    Replayed,
     Revealed,
     Seated,
+    Unread,
 )
 from tests.record.games import dead_heat, played, played_together
 from tests.record.test_evidence import HANDS, game
@@ -123,3 +126,25 @@ def test_bots_are_shown_as_bots() -> None:
     sides = Matched(650, 0, Sides((1,), (0,)))
     matched = replace(plain, header=replace(plain.header, matched=sides))
     assert kinds(matched)[:2] == ["person", "bot"]
+
+
+def test_a_picture_is_no_record() -> None:
+    assert folded(b"\x89PNG\xff\xfe") == Unread(say("record-file-bytes"))
+
+
+def test_events_of_another_game_do_not_fold() -> None:
+    two = format_record(dead_heat(10, 476, 480))
+    strange = two.replace(" 0 flips", " 7 flips").replace(" 1 flips", " 7 flips")
+    assert strange != two
+    assert folded(strange.encode()) == Unread(say("record-file-events"))
+
+
+def test_a_changed_record_is_shown_and_says_what_was_changed() -> None:
+    text = format_record(played_together())
+    whole = folded(text.encode())
+    assert isinstance(whole, Replayed)
+    assert whole.fault == ""
+    changed = text.replace('"Ann"', '"Eve"', 1)
+    shown = folded(changed.encode())
+    assert isinstance(shown, Replayed)
+    assert "Eve" in shown.fault

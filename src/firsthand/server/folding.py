@@ -7,25 +7,8 @@ import sys
 
 import msgspec
 
-from firsthand.errors import FirsthandError
-from firsthand.record import parse_record
-from firsthand.sentences import say
 from firsthand.server.processes import stand_back
-from firsthand.shell.playback import replayed
-from firsthand.shell.wire import Replayed, Unread
-
-
-def folded(data: bytes) -> Replayed | Unread:
-    """Return a whole recorded game, or why the file is none."""
-    try:
-        return replayed(parse_record(data.decode("utf-8-sig")))
-    except UnicodeDecodeError:
-        return Unread(say("record-file-bytes"))
-    except FirsthandError as error:
-        return Unread(say("record-file-wrong", why=str(error)))
-    except (ArithmeticError, LookupError, TypeError, ValueError):
-        # Events are folded as they stand: those of another game name seats that are not there.
-        return Unread(say("record-file-events"))
+from firsthand.shell.playback import folded
 
 
 def main() -> None:

@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from firsthand.errors import FirsthandError
 from firsthand.events import AnyEvent, Flipped, PileTaken, Resumed
 from firsthand.game import EMPTY, evolve
 from firsthand.game.state import next_to_flip
-from firsthand.record import Entry, Header, Record
+from firsthand.record import Entry, Header, Record, parse_record
 from firsthand.record.checking import Fault, check
 from firsthand.record.evidence import Evidence, read, tied_from
 from firsthand.room.messages import RaceResult
@@ -17,7 +18,16 @@ from firsthand.room.views.recorded import recorded_result
 from firsthand.room.views.rules import proposal
 from firsthand.sentences import say, text
 from firsthand.shell.clock import Clock
-from firsthand.shell.wire import Happened, Keeping, Moment, Replayed, Reply, Seated, SeatView
+from firsthand.shell.wire import (
+    Happened,
+    Keeping,
+    Moment,
+    Replayed,
+    Reply,
+    Seated,
+    SeatView,
+    Unread,
+)
 from firsthand.table import Table
 
 if TYPE_CHECKING:
@@ -58,6 +68,19 @@ def replayed(record: Record) -> Replayed:
     opened = revealed(record.header) if shown[-1].happened.table.over else None
     fault = check(record)
     return Replayed(seated(record), shown, opened, "" if fault is None else said(fault))
+
+
+def folded(data: bytes) -> Replayed | Unread:
+    """Return the game of a record's file, or why the file is none."""
+    try:
+        return replayed(parse_record(data.decode("utf-8-sig")))
+    except UnicodeDecodeError:
+        return Unread(say("record-file-bytes"))
+    except FirsthandError as error:
+        return Unread(say("record-file-wrong", why=str(error)))
+    except (ArithmeticError, LookupError, TypeError, ValueError):
+        # Events are folded as they stand: those of another game name seats that are not there.
+        return Unread(say("record-file-events"))
 
 
 def said(fault: Fault) -> str:
