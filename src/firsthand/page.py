@@ -7,15 +7,18 @@ in. A dial is what a WebSocket is at a server: one connection, from its hello to
 import itertools
 from collections.abc import Callable
 
-from firsthand.record import Record, format_record, parse_record
+import msgspec
+
+from firsthand.record import format_record
 from firsthand.shell.catalogue import PACE, SEATS, Catalogue
 from firsthand.shell.clock import Clock
 from firsthand.shell.connection import Connection, State
-from firsthand.shell.playback import PLAYBACK_CODE
+from firsthand.shell.playback import folded
 from firsthand.shell.registry import Registry
 from firsthand.shell.session import Session
 from firsthand.shell.storage import Storage
 from firsthand.shell.wire import Choice
+from firsthand.shell.written import Forget, Write, Written, rooms_in
 
 CHOICE = Choice(rules="ratscrew", seats=SEATS, bots=("matching",), pace=PACE)
 """What *Play now* opens."""
@@ -114,7 +117,6 @@ class Page:
         self.numbers = itertools.count()
         self._catalogue = catalogue or Catalogue(CHOICE)
         self._open = 0
-        self._shown: Record | None = None
 
     def begin(self) -> None:
         """Put the answer to a hello into words before anybody waits for it, and begin to sweep."""
@@ -124,21 +126,23 @@ class Page:
 
     def dial(self, post: Post, echo: Echo, cut: Cut) -> Dial:
         """Open a connection."""
-        return self._opened(self._catalogue, post, echo, cut)
-
-    def show(self, record: str, post: Post, echo: Echo, cut: Cut) -> Dial:
-        """Open a connection that shows a recorded game, as ``firsthand replay`` does.
-
-        Raises `Malformed` for what is no record.
-        """
-        self._shown = parse_record(record)
-        return self._opened(Catalogue(CHOICE, recording=self._shown), post, echo, cut)
+        if not self._open:
+            self.registry.clock.watch()
+        self._open += 1
+        return Dial(self, self._catalogue, post, echo, cut)
 
     def record(self, code: str, game: int) -> str:
         """Return the record of a table's game, empty where it is not known or not over."""
-        shown = self._shown if code == PLAYBACK_CODE else None
-        recorded = shown or self.registry.record(code, game)
+        recorded = self.registry.record(code, game)
         return "" if recorded is None else format_record(recorded)
+
+    def folded(self, record: str) -> str:
+        """Return what a page shows of a record's file, in JSON: the game, or why it is none."""
+        return msgspec.json.encode(folded(record.encode())).decode()
+
+    def erase(self) -> None:
+        """Forget every table."""
+        self.registry.erase()
 
     def closed(self) -> None:
         """Note that a connection has ended; the clock stops watching after the last one."""
@@ -146,8 +150,11 @@ class Page:
         if not self._open:
             self.registry.clock.rest()
 
-    def _opened(self, catalogue: Catalogue, post: Post, echo: Echo, cut: Cut) -> Dial:
-        if not self._open:
-            self.registry.clock.watch()
-        self._open += 1
-        return Dial(self, catalogue, post, echo, cut)
+
+def reopened(write: Write, forget: Forget, before: str) -> tuple[Page, Written]:
+    """Return a page with the tables that were written before, and the storage that writes them.
+
+    ``before`` is a list of `RoomRows` in JSON.
+    """
+    storage = Written(write, forget, rooms_in(before))
+    return Page(archive=storage), storage

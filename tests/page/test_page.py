@@ -3,20 +3,24 @@
 import msgspec
 import pytest
 
-from firsthand.errors import Malformed
-from firsthand.page import CHOICE, Dial, Page
+from firsthand.page import CHOICE, Dial, Page, reopened
 from firsthand.record import parse_record
-from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.connection import SILENCE_MOST
-from firsthand.shell.playback import PLAYBACK_CODE
 from firsthand.shell.session import BURST, PATIENCE
-from firsthand.shell.wire import PROTOCOL, Happened, Hello, Open, Reply, Seated, Welcome
+from firsthand.shell.wire import PROTOCOL, Hello, Open, Replayed, Reply, Seated, Unread, Welcome
+from firsthand.shell.written import RoomRows
 from tests.page.whole_games import decoder, recorded
 from tests.server.people import Manual
+from tests.shell.test_written import Store
 
 HELLO = msgspec.json.encode(Hello(PROTOCOL)).decode()
 RECORD = recorded("snap", 16)
+unfolded: msgspec.json.Decoder[Replayed | Unread] = msgspec.json.Decoder(Replayed | Unread)
 OPEN = msgspec.json.encode(Open("ratscrew", 2, ("steady",), 700)).decode()
+
+
+def encoded(rooms: list[RoomRows]) -> str:
+    return msgspec.json.encode(rooms).decode()
 
 
 class Watched(Manual):
@@ -122,26 +126,42 @@ async def test_a_page_that_echoes_nothing_is_cut_off() -> None:
     assert told.cuts == 1
 
 
-async def test_a_record_is_shown_and_can_be_saved_again() -> None:
-    clock = Manual()
-    page, told = Page(clock, catalogue=Catalogue(CHOICE)), Told()
-    dial = page.show(RECORD, told.post, told.nonces.append, told.cut)
-    dial.take(HELLO)
-    clock.pass_by(60_000)
-    assert told.kinds()[:3] == [Welcome, Seated, Happened]
-    assert page.record(PLAYBACK_CODE, 1) == RECORD
+async def test_a_record_is_made_into_what_a_page_shows() -> None:
+    page = Page(Manual())
+    told = unfolded.decode(page.folded(RECORD))
+    assert isinstance(told, Replayed)
+    assert told.fault == ""
+    assert isinstance(unfolded.decode(page.folded("no record")), Unread)
 
 
 async def test_no_record_is_of_a_table_that_is_not_known() -> None:
-    page = Page(Manual())
-    assert page.record("QQQQ", 1) == ""
-    assert page.record(PLAYBACK_CODE, 1) == ""
+    assert Page(Manual()).record("QQQQ", 1) == ""
 
 
-async def test_what_is_no_record_is_refused() -> None:
-    told = Told()
-    with pytest.raises(Malformed):
-        Page(Manual()).show("no record", told.post, told.nonces.append, told.cut)
+async def test_a_page_that_is_opened_again_has_the_same_tables_until_it_erases_them() -> None:
+    store = Store()
+    page, storage = reopened(store.write, store.dropped.append, "[]")
+    dial, told = dialled(page)
+    dial.take(HELLO)
+    dial.take(OPEN)
+    assert told.kinds() == [Welcome], "nobody is told what is not written"
+    for number in store.numbers:
+        storage.answer(number, "")
+    seat = next(reply for reply in told.replies if isinstance(reply, Seated))
+    again, _ = reopened(store.write, store.dropped.append, encoded(store.found()))
+    again.begin()
+    second, heard = dialled(again)
+    second.take(msgspec.json.encode(Hello(PROTOCOL, seat.key)).decode())
+    assert [reply.code for reply in heard.replies if isinstance(reply, Seated)] == [seat.code]
+    again.erase()
+    assert store.dropped == [seat.code]
+    assert again.registry.actors == {}
+
+
+async def test_what_cannot_be_read_at_all_opens_no_table() -> None:
+    page, storage = reopened(print, print, '[{"code": 1}]')
+    page.begin()
+    assert storage.codes() == ()
 
 
 @pytest.mark.parametrize("preset", ["ratscrew", "slapjack"])

@@ -156,8 +156,7 @@ async def test_a_game_that_is_decided_otherwise_is_no_more_and_its_record_is_off
     storage.mood = "otherwise"
     again = home.started_again()
     gone = back(again, page).last(Gone)
-    path = f"/games/{page.seated.code}-1.txt"
-    assert gone.reason == say("gone-kept-record", path=path)
+    assert gone.reason == say("gone-kept-record")
     assert gone.record == f"{page.seated.code}-1"
     assert again.registry.record(page.seated.code, 1) is not None
     assert again.registry.record(page.seated.code, 2) is None

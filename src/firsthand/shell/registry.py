@@ -225,6 +225,15 @@ class Registry:
                 case None:
                     self._forget(code)
 
+    def erase(self) -> None:
+        """Drop all rooms, and forget those that can't go on."""
+        for actor in list(self.actors.values()):
+            self._drop(actor)
+        for code in self.archive.codes():
+            self._forget(code)
+        self._lost.clear()
+        self._cleared.clear()
+
     def record(self, code: str, game: int) -> Record | None:
         """Return the record of a room's game that is over or can't go on, None where none is."""
         lost = self._lost.get(code)

@@ -75,5 +75,5 @@ def _lost(storage: Storage, code: str, keys: tuple[str, ...], game: int, reason:
     except Unreadable:
         record = None
     if record is not None and reason.id == "gone-kept":
-        reason = say("gone-kept-record", path=f"/games/{code}-{game}.txt")
+        reason = say("gone-kept-record")
     return Lost(reason, keys, game, record)

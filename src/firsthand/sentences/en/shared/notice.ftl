@@ -42,10 +42,10 @@ notice-tunnel-guest = Some of you come through a tunnel, which hides how long a 
 notice-unsaved = The server cannot save: the game waits.
 notice-all-back = The server was started again. The game goes on once everybody is back, or in { NUMBER($n) } seconds.
 
-## Why a table that was kept can't go on. $n (Number): the number of an action, from 0 on, $path (Text): an address.
+## Why a table that was kept can't go on. $n (Number): the number of an action, from 0 on.
 
 gone-kept = This table was begun with another version of Firsthand and is no more.
-gone-kept-record = This table was begun with another version of Firsthand and is no more; the record of its game is at { $path }.
+gone-kept-record = This table was begun with another version of Firsthand and is no more; the record of its game is still here.
 gone-unread = What was kept of this table cannot be read, so it is no more.
 kept-no-deal = The deal of its game is missing.
 kept-other-rules = Its game was dealt by other rules.
