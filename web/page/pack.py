@@ -17,10 +17,16 @@ from pathlib import Path
 FIRSTHAND, MSGSPEC, WHOLE_GAMES = Path("/sources"), Path("/msgspec"), Path("/games")
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 BEGINNING = "firsthand.page"
-SAID_BY_NAME = ("encodings/idna.py", "encodings/latin_1.py", "encodings/ascii.py", "stringprep.py")
+SAID_BY_NAME = (
+    "encodings/ascii.py",
+    "encodings/idna.py",
+    "encodings/latin_1.py",
+    "encodings/utf_8_sig.py",
+    "stringprep.py",
+)
 """Modules of the library that Python looks up by a name when something comes its way."""
 
-DATA = ("presets/*.toml", "sentences/en/shared/*.ftl")
+DATA = ("presets/*.json", "presets/*.toml", "sentences/en/shared/*.ftl")
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
