@@ -13,12 +13,15 @@ import {
   CheckPanel,
   ClosestPanel,
   End,
+  Erase,
+  Host,
   House,
   Join,
   Keeping,
   Leave,
   Lesson,
   Lobby,
+  Lost,
   Menu,
   PicturePanel,
   Replay,
@@ -58,7 +61,16 @@ const PANELS: Record<Panel, () => preact.JSX.Element | null> = {
   closest: ClosestPanel,
   picture: PicturePanel,
   check: CheckPanel,
+  lost: Lost,
+  host: Host,
+  erase: Erase,
 };
+
+/** The address stays as it is: what stands behind its # may name a table. */
+function skip(event: Event): void {
+  event.preventDefault();
+  focusMain();
+}
 
 export function App() {
   const Now = gone.value && !ALONE.includes(screen.value) ? Unreached : SCREENS[screen.value];
@@ -66,7 +78,8 @@ export function App() {
   const Panel = topPanel.value && PANELS[topPanel.value];
   return (
     <>
-      <a class="skip" href="#main">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page, and is read so */}
+      <a class="skip" href="#main" onClick={skip}>
         {page.skip()}
       </a>
       <Now />

@@ -10,7 +10,7 @@ import { lineInLink, linked } from "./state/draft";
 import { keepLayout } from "./state/layout";
 import { setTable } from "./state/panels";
 import { keepPreferences } from "./state/preferences";
-import { goTo, here, isReplay, route, routeOf } from "./state/route";
+import { goTo, here, isReplay, mark, route, routeOf } from "./state/route";
 import { hasSeatKey } from "./state/seat-keys";
 import { aside, inCompany, mine, screen } from "./state/store";
 import { lazyFrom, load, show } from "./view/lazy";
@@ -47,7 +47,7 @@ export function start(dial: () => Socket): void {
 
 /** Rules in the address are shown before anything is done with them. */
 function takeLink(): void {
-  linked.value = lineInLink(location.hash);
+  linked.value = lineInLink(mark());
   if (linked.value !== null) setTable(null);
 }
 

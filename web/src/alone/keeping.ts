@@ -1,4 +1,6 @@
+import * as words from "../english/alone";
 import { keptOffline, renew } from "../state/alone";
+import { toast } from "../state/toast";
 
 /** Keeps the page in the browser by a service worker, and says when a newer version has come. */
 
@@ -6,6 +8,7 @@ import { keptOffline, renew } from "../state/alone";
 export function keepOffline(): void {
   const service: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   service?.register("service.js").then(watch, () => undefined);
+  service?.addEventListener("message", ({ data }) => data === "others" && toast(words.others()));
   service?.ready.then(() => (keptOffline.value = true));
 }
 

@@ -6,16 +6,25 @@ declare const VERSION: string;
 /** Every file of this version. */
 declare const FILES: readonly Part[];
 
+interface Page {
+  readonly url: string;
+  postMessage(text: string): void;
+}
+
 /** What a service worker has beside a window's things. */
 interface Service {
   readonly registration: { readonly scope: string };
-  readonly clients: { matchAll(): Promise<readonly { readonly id: string }[]>; claim(): Promise<void> };
+  readonly clients: {
+    matchAll(which: { readonly type: "window"; readonly includeUncontrolled: true }): Promise<readonly Page[]>;
+    claim(): Promise<void>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(
     kind: string,
     heard: (event: {
       readonly request: Request;
       readonly data: unknown;
+      readonly source: Page;
       waitUntil(work: Promise<unknown>): void;
       respondWith(answer: Promise<Response>): void;
     }) => void,
@@ -33,7 +42,7 @@ const known = new Set(FILES.map(({ url }) => new URL(url, base).href));
 service.addEventListener("install", (event) => event.waitUntil(fill()));
 service.addEventListener("activate", (event) => event.waitUntil(clear()));
 service.addEventListener("message", (event) => {
-  if (event.data === "renew") event.waitUntil(takeOver());
+  if (event.data === "renew") event.waitUntil(takeOver(event.source));
 });
 service.addEventListener("fetch", (event) => {
   const url = addressOf(event.request);
@@ -67,9 +76,11 @@ async function clear(): Promise<void> {
   await service.clients.claim();
 }
 
-async function takeOver(): Promise<void> {
-  const pages = await service.clients.matchAll();
-  if (pages.length <= 1) await service.skipWaiting();
+/** Takes over from the version that runs, unless other pages of it are open: they may be at a game. */
+async function takeOver(page: Page): Promise<void> {
+  const pages = await service.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.filter(({ url }) => url.startsWith(base)).length <= 1) await service.skipWaiting();
+  else page.postMessage("others");
 }
 
 async function kept(url: string, request: Request): Promise<Response> {

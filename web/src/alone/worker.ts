@@ -2,6 +2,9 @@
 
 import { loadPyodide } from "pyodide";
 import { get, type Part } from "./parts";
+import { answerOthers, askFirst, owns, type Take } from "./sharing";
+import { openStore, type Store } from "./store";
+import type { News, Wanted } from "./wanted";
 
 declare const PARTS: {
   readonly script: Part;
@@ -9,18 +12,6 @@ declare const PARTS: {
   readonly library: Part;
   readonly firsthand: Part;
 };
-
-/** What the page asks for, each with a port for the answers. */
-export type Wanted =
-  | { readonly want: "dial" }
-  | { readonly want: "show"; readonly record: string }
-  | { readonly want: "record"; readonly code: string; readonly game: number };
-
-/** What the worker says of itself. */
-export type News =
-  | { readonly news: "coming"; readonly got: number; readonly of: number }
-  | { readonly news: "ready" }
-  | { readonly news: "failed"; readonly reason: string };
 
 /** One connection, as `firsthand.page.Dial`. */
 interface Dial {
@@ -36,8 +27,24 @@ type Say = (what: unknown) => void;
 interface Tables {
   begin(): void;
   dial(post: Say, echo: (nonce: string) => void, cut: () => void): Dial;
-  show(record: string, post: Say, echo: (nonce: string) => void, cut: () => void): Dial;
   record(code: string, game: number): string;
+  folded(record: string): string;
+  erase(): void;
+}
+
+/** `firsthand.shell.written.Written`. */
+interface Written {
+  answer(number: number, error: string): void;
+}
+
+/** `firsthand.page`. */
+interface Module {
+  Page(): Tables;
+  reopened(
+    write: (number: number, code: string, first: number, rows: string, standing: string) => void,
+    forget: (code: string) => void,
+    found: string,
+  ): Iterable<unknown>;
 }
 
 const SITE = "/lib/site";
@@ -55,23 +62,59 @@ const NO_PACKAGES = {
   },
   packages: {},
 };
+/** What the tables are kept under: other folders of this host may hold a Firsthand of their own. */
+const NAME = `firsthand ${base}`;
 const waiting: (readonly [Wanted, MessagePort])[] = [];
-let tables: Tables | null = null;
+let take: Take = (wanted, port) => waiting.push([wanted, port]);
 
 addEventListener("message", ({ data, ports }: MessageEvent<Wanted>) => {
   const [port] = ports;
-  if (!port) return;
-  if (tables) answer(tables, data, port);
-  else waiting.push([data, port]);
+  if (port) take(data, port);
 });
 
 function report(news: News): void {
   postMessage(news);
 }
 
-start().catch((error: unknown) => report({ news: "failed", reason: String(error) }));
+run().catch(fail);
+
+function fail(reason: unknown): void {
+  report({ news: "failed", reason: String(reason) });
+}
+
+/** Runs the tables of this browser, or asks the page that does until it is gone. */
+async function run(): Promise<void> {
+  if (await owns(NAME, "now", taken)) return start();
+  const asking = askFirst(NAME, () => void owns(NAME, "steal", taken).then(begin, fail));
+  const later = owns(NAME, "later", taken);
+  takeAll(asking.take);
+  report({ news: "beside" });
+  let begun = false;
+  const begin = (): void => {
+    if (begun) return;
+    begun = true;
+    take = (wanted, port) => waiting.push([wanted, port]);
+    asking.end(take);
+    start().catch(fail);
+  };
+  await later;
+  begin();
+}
+
+/** A page that took this one to be asleep runs the tables now: nothing may be written here any more. */
+function taken(): void {
+  fail(new Error("another page runs the tables now"));
+  close();
+}
+
+function takeAll(next: Take): void {
+  take = next;
+  for (const [wanted, port] of waiting.splice(0)) take(wanted, port);
+}
 
 async function start(): Promise<void> {
+  if (navigator.locks) answerOthers(NAME, (wanted, port) => take(wanted, port));
+  const opening = kept();
   const count = counter();
   const [wasm, library, firsthand] = [count(PARTS.wasm), count(PARTS.library), count(PARTS.firsthand)];
   const script = import(new URL(PARTS.script.url, base).href);
@@ -91,12 +134,34 @@ async function start(): Promise<void> {
   globalThis.fetch = native;
   python.unpackArchive(await (await firsthand).arrayBuffer(), "zip", { extractDir: SITE });
   python.pyimport("sys").path.insert(0, SITE);
-  const { Page } = python.pyimport("firsthand.page") as { readonly Page: () => Tables };
-  const page = Page();
+  const page = tables(python.pyimport("firsthand.page") as Module, await opening);
   page.begin();
-  tables = page;
   report({ news: "ready" });
-  for (const [wanted, port] of waiting.splice(0)) answer(page, wanted, port);
+  takeAll((wanted, port) => answer(page, wanted, port));
+}
+
+/** The store and what was found in it; null where tables last as long as the page. */
+async function kept(): Promise<readonly [Store, string] | null> {
+  if (!navigator.locks) return null;
+  try {
+    const store = await openStore(NAME);
+    return [store, await store.found()];
+  } catch (error) {
+    console.info(new Error("tables are not kept", { cause: error }));
+    return null;
+  }
+}
+
+function tables({ Page, reopened }: Module, opened: readonly [Store, string] | null): Tables {
+  if (!opened) return Page();
+  const [store, found] = opened;
+  const write = (number: number, code: string, first: number, rows: string, standing: string): void => {
+    const writing = store.write(code, first, rows, standing).then(() => "", String);
+    void writing.then((error) => written.answer(number, error));
+  };
+  const [page, storage] = reopened(write, (code) => store.forget(code), found);
+  const written = storage as Written;
+  return page as Tables;
 }
 
 function nameOf(asked: RequestInfo | URL): string {
@@ -136,22 +201,27 @@ function counter(): (part: Part) => Promise<Response> {
 }
 
 function answer(page: Tables, wanted: Wanted, port: MessagePort): void {
-  if (wanted.want === "record") {
-    port.postMessage(page.record(wanted.code, wanted.game));
-    port.close();
+  if (wanted.want !== "dial") {
+    port.postMessage(answered(page, wanted));
     return;
   }
   const post = (text: unknown): void => port.postMessage(text);
   const echo = (nonce: string): void => port.postMessage([nonce]);
   const cut = (): void => port.postMessage(null);
-  try {
-    const dial = wanted.want === "dial" ? page.dial(post, echo, cut) : page.show(wanted.record, post, echo, cut);
-    port.onmessage = ({ data }: MessageEvent<unknown>) => heard(dial, data, port);
-    port.postMessage(true);
-  } catch (error) {
-    // What is no record ends the dial; whoever asked looks into the file before.
-    port.postMessage(null);
-    console.error(error);
+  const dial = page.dial(post, echo, cut);
+  port.onmessage = ({ data }: MessageEvent<unknown>) => heard(dial, data, port);
+  port.postMessage(true);
+}
+
+function answered(page: Tables, wanted: Exclude<Wanted, { readonly want: "dial" }>): string {
+  switch (wanted.want) {
+    case "record":
+      return page.record(wanted.code, wanted.game);
+    case "fold":
+      return page.folded(wanted.record);
+    case "erase":
+      page.erase();
+      return "";
   }
 }
 

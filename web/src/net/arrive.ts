@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import * as connection from "../english/connection";
-import { closeAll } from "../state/panels";
+import { alone } from "../state/alone";
+import { closeAll, openPanel } from "../state/panels";
 import { preferences } from "../state/preferences";
 import { canGoBack, goTo, here, isReplay, NOWHERE, route, routeOf } from "../state/route";
 import {
@@ -26,6 +27,8 @@ export const tableFound = signal<Found | null>(null);
 export const notFound = signal<Sentence | string>("");
 /** A table that has been there, and is no more. */
 export const clearedTable = signal<Cleared | null>(null);
+/** A table that can't go on, and the record of its game as in "QXYZ-1". */
+export const lostTable = signal<{ readonly reason: Sentence; readonly record: string } | null>(null);
 /** A table that this browser has a seat at still. */
 export const backTo = signal("");
 
@@ -36,8 +39,9 @@ export function arrived(): void {
   if (now?.kind === "bots") return goTo(NOWHERE);
   if (now?.lost || isReplay(now)) return;
   if (now) return lookUp(now.code);
-  const [code] = tablesWithSeat();
   backTo.value = "";
+  // Tables that run in the browser are come back to by their keys alone.
+  const [code] = alone.value ? [] : tablesWithSeat();
   if (code !== undefined) send({ type: "peek", code });
 }
 
@@ -74,7 +78,7 @@ export function missed(what: string, reason: Sentence | string): void {
     else tableFound.value = null;
     return;
   }
-  const [code] = tablesWithSeat();
+  const [code] = alone.value ? [] : tablesWithSeat();
   if (code === undefined) return;
   forgetTable(code);
   arrived();
@@ -136,8 +140,12 @@ export function leaveReplay(): void {
 }
 
 /** The seat is lost: the table is no more, or another window plays there now. */
-export function turnedAway({ reason, elsewhere }: Gone): void {
+export function turnedAway({ reason, elsewhere, record }: Gone): void {
   const now = route.value;
+  if (record !== "" && reason) {
+    lostTable.value = { reason, record };
+    openPanel("lost");
+  }
   const known = hasSeatKey();
   // A copy of this page has a game against bots now; when it is closed, this one has the way back.
   if (elsewhere && seated.value?.open === false) {
@@ -154,7 +162,7 @@ export function turnedAway({ reason, elsewhere }: Gone): void {
   // The other page may not have written yet that the seat is its own: nothing of it is forgotten here.
   if (elsewhere) yieldSeatKey();
   leaveTable();
-  if (known && reason) toast(reason);
+  if (known && reason && record === "") toast(reason);
   arrived();
 }
 

@@ -1,6 +1,8 @@
-import type { News, Wanted } from "../alone/worker";
-import { coming, recordOf } from "../state/alone";
+import type { News, Wanted } from "../alone/wanted";
+import { beside, coming, erase, recordOf } from "../state/alone";
+import type { Replayed, Unread } from "../wire";
 import type { Socket } from "./connection";
+import { foldBy } from "./records";
 
 /** Dials the tables of the page itself, which run in a worker. */
 
@@ -12,13 +14,15 @@ const open = new Set<Socket>();
 /** Starts the worker at an address; a dial starts it again where it could not begin. */
 export function dialWorker(address: string): () => Socket {
   start(address);
-  recordOf.value = (code, game) =>
-    new Promise((resolve) =>
-      ask({ want: "record", code, game }).addEventListener("message", ({ data }) => resolve(data)),
-    );
+  recordOf.value = (code) => {
+    const [table = "", game = ""] = code.split("-");
+    return answer({ want: "record", code: table, game: Number(game) });
+  };
+  erase.value = () => answer({ want: "erase" });
+  foldBy(async (file) => JSON.parse(await answer({ want: "fold", record: await file.text() })) as Replayed | Unread);
   return () => {
     start(address);
-    return dialled({ want: "dial" });
+    return dialled();
   };
 }
 
@@ -28,8 +32,10 @@ function start(address: string): void {
   worker = begun;
   begun.addEventListener("message", ({ data }: MessageEvent<News>) => {
     if (data.news === "coming") coming.value = { got: data.got / MEGABYTE, of: data.of / MEGABYTE };
-    else if (data.news === "ready") coming.value = null;
-    else {
+    else if (data.news === "ready" || data.news === "beside") {
+      coming.value = null;
+      beside.value = data.news === "beside";
+    } else {
       console.error(data.reason);
       failed(begun);
     }
@@ -59,8 +65,19 @@ function ask(wanted: Wanted): MessagePort {
   return port1;
 }
 
-function dialled(wanted: Wanted): Socket {
+/** Asks for something that is answered by one text. */
+function answer(wanted: Wanted): Promise<string> {
   const port = ask(wanted);
+  return new Promise((resolve) =>
+    port.addEventListener("message", ({ data }) => {
+      resolve(String(data));
+      port.close();
+    }),
+  );
+}
+
+function dialled(): Socket {
+  const port = ask({ want: "dial" });
   const socket: Socket = {
     onopen: null,
     onmessage: null,

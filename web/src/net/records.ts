@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import * as words from "../english/playback";
 import { inWords } from "../sentences/say";
+import { recordOf } from "../state/alone";
 import { PREFIX } from "../state/prefix";
 import { forgetPlayed } from "../state/recent";
 import { goTo } from "../state/route";
@@ -37,12 +38,19 @@ export function openRecord(file: Blob): Promise<void> {
   return shown("", async () => file);
 }
 
-/** Shows a game that the server has kept, by its code as in "QXYZ-1". */
+/** Shows a game that is still kept, by its code as in "QXYZ-1". */
 export function showKept(code: string): Promise<void> {
-  return shown(code, async () => {
-    const answer = await fetch(`${PREFIX}/games/${code}.txt`);
-    return answer.ok ? answer.blob() : words.notKept({ code });
-  });
+  return shown(code, async () => (await kept(code)) ?? words.notKept({ code }));
+}
+
+/** The record of a game, null where it is not kept any more. */
+async function kept(code: string): Promise<Blob | null> {
+  if (recordOf.value) {
+    const record = await recordOf.value(code);
+    return record === "" ? null : new Blob([record]);
+  }
+  const answer = await fetch(`${PREFIX}/games/${code}.txt`);
+  return answer.ok ? answer.blob() : null;
 }
 
 /** Shows what is in a record; a sentence stands for one that cannot be had. */

@@ -15,7 +15,6 @@ import { preferences } from "../state/preferences";
 import { goTo } from "../state/route";
 import { playedElsewhere } from "../state/seat-keys";
 import { aside, learning, mine, seated, table, welcome } from "../state/store";
-import { toast } from "../state/toast";
 import { Fan } from "../view/cards/fan";
 import { Changing } from "../view/parts/changing";
 import { Icon, type IconName, Mark } from "../view/parts/icon";
@@ -192,12 +191,7 @@ function Tiles() {
   return (
     <ul class="tiles">
       {alone.value ? (
-        <Tile
-          icon="friends"
-          title={words.friends()}
-          line={words.friendsNeed()}
-          onClick={() => toast(words.friendsHow())}
-        />
+        <Tile icon="friends" title={words.friends()} line={words.friendsNeed()} onClick={() => openPanel("host")} />
       ) : (
         <Tile
           icon="friends"
@@ -263,9 +257,11 @@ function Links() {
       <button type="button" class="link" {...reach()} onClick={() => wish(showHow)}>
         <Icon name="rules" /> {words.how()}
       </button>
-      <button type="button" class="link" onClick={() => goTo({ kind: "join", code: "" })}>
-        <Icon name="door" /> {words.join()}
-      </button>
+      {!alone.value && (
+        <button type="button" class="link" onClick={() => goTo({ kind: "join", code: "" })}>
+          <Icon name="door" /> {words.join()}
+        </button>
+      )}
       <button type="button" class="link" onClick={() => goTo({ kind: "replay", code: "" })}>
         <Icon name="again" /> {words.replays()}
       </button>

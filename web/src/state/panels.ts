@@ -17,7 +17,10 @@ export type Panel =
   | "around"
   | "closest"
   | "picture"
-  | "check";
+  | "check"
+  | "lost"
+  | "host"
+  | "erase";
 
 /** The open panels, the newest on top. */
 export const panels = signal<readonly Panel[]>([]);

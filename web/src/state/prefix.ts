@@ -5,3 +5,11 @@ const root: Partial<HTMLElement> | undefined = typeof document === "undefined" ?
 
 /** The path below which the page is mounted, as in "/cards"; usually empty. */
 export const PREFIX: string = root?.dataset?.["prefix"] ?? "";
+
+/** In a folder of files there is one address: what it leads to stands behind its #. */
+export const BEHIND: boolean = PREFIX === "#";
+
+/** The address of a file beside the page, which may be in a folder. */
+export function fileAt(name: string): string {
+  return BEHIND ? name : `${PREFIX}/${name}`;
+}

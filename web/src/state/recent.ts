@@ -39,6 +39,12 @@ function came({ yours }: Seated): Played["came"] {
   return table.value?.winners.includes(mine.value) ? "won" : "lost";
 }
 
+/** Forgets all games. */
+export function forgetAllPlayed(): void {
+  recent.value = [];
+  write("localStorage", PLACE, []);
+}
+
 /** Forgets a game that the server has no more. */
 export function forgetPlayed(code: string): void {
   recent.value = recent.value.filter((one) => one.code !== code);

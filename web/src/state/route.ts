@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { PREFIX } from "./prefix";
+import { BEHIND, PREFIX } from "./prefix";
 
 /**
  * What the address names: a table to join, to look on at, or of bots, or a replay; no code where none is known.
@@ -19,12 +19,26 @@ export const NOWHERE: Route = { kind: "join", code: "", lost: true };
 
 export const route = signal<Route | null>(null);
 
-/** In a folder of files there is one address: the table stands behind its #. */
-const BEHIND = PREFIX === "#";
-
 /** Where the page is, as a path. */
 export function here(): string {
-  return BEHIND ? location.hash || `${PREFIX}/` : location.pathname;
+  return BEHIND ? parts().path : location.pathname;
+}
+
+/** What stands behind the path, as in "#12" or "#rules=snap". */
+export function mark(): string {
+  return BEHIND ? parts().mark : location.hash;
+}
+
+/** Puts a mark behind the path, or takes it away. */
+export function setMark(next: string): void {
+  const path = BEHIND ? addressed(here()) : location.pathname + location.search;
+  history.replaceState(history.state, "", path + next);
+}
+
+/** In a folder the path stands behind the address's #, and a mark begins with another one. */
+function parts(): { readonly path: string; readonly mark: string } {
+  const [, path = `${PREFIX}/`, mark = ""] = /^(#\/[^#]*)?(#.*)?$/.exec(location.hash) ?? [];
+  return { path, mark };
 }
 
 /** What an address names, however it was typed; null for home. */
@@ -96,7 +110,12 @@ export function canGoBack(): boolean {
 /** What marks a step that was taken from home, or from a table to a replay. */
 const STEP = "table";
 
+/** What links begin with: an address that others reach, or where this page itself is. */
+export function rootOf(home: string): string {
+  return (home || location.origin) + (BEHIND ? location.pathname : "") + PREFIX;
+}
+
 /** The link that brings others to a table, at an address that reaches this server. */
 export function linkTo(code: string, home: string, kind: Route["kind"] = "join"): string {
-  return `${home || location.origin}${PREFIX}/${LETTER[kind]}/${code}`;
+  return `${rootOf(home)}/${LETTER[kind]}/${code}`;
 }

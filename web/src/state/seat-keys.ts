@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import type { Seated } from "../wire";
+import { alone, beside } from "./alone";
 import { read, write } from "./browser-store";
 import { isReplay, route } from "./route";
 
@@ -45,8 +46,14 @@ export function ownSeatKey(): SeatKey | null {
   if (playedElsewhere.value) return null;
   const own = read<SeatKey | null>("sessionStorage", SEAT, null);
   const now = route.value;
-  if (!now || isReplay(now) || own?.code === now.code) return own;
-  return now.kind === "join" ? (seatKeyAt(now.code) ?? null) : null;
+  if (!now || isReplay(now)) return own ?? leftBehind();
+  if (own?.code === now.code) return own;
+  return now.kind === "join" || alone.value ? (seatKeyAt(now.code) ?? null) : null;
+}
+
+/** The table of a page that was closed, where tables run in the browser and no other page is open that may play there. */
+function leftBehind(): SeatKey | null {
+  return alone.value && !beside.value ? (all()[0] ?? null) : null;
 }
 
 /** Whether there is a seat to come back to. */
@@ -54,13 +61,13 @@ export function hasSeatKey(): boolean {
   return ownSeatKey() !== null;
 }
 
-/** Keeps a seat for this tab, and with `everywhere` for the whole browser. */
+/** Keeps a seat for this tab, and with `everywhere` for the whole browser, as always where the tables run in it. */
 export function keepSeatKey({ code, key, game }: Seated, everywhere: boolean): void {
   playedElsewhere.value = false;
   const kept = { code, key, game, tab };
   write("sessionStorage", SEAT, kept);
   const before = seatKeyAt(code);
-  if (!everywhere || (before?.tab === tab && before.game === game)) return;
+  if (!(everywhere || alone.value) || (before?.tab === tab && before.game === game)) return;
   write("localStorage", TABLES, [kept, ...without(code)].slice(0, MOST));
 }
 
@@ -86,6 +93,13 @@ export function formerKey(code: string): string {
 function former(): readonly Pick<SeatKey, "code" | "key">[] {
   const stored = read<readonly SeatKey[]>("localStorage", FORMER, []);
   return Array.isArray(stored) ? stored : [];
+}
+
+/** Forgets every seat. */
+export function forgetSeats(): void {
+  write("sessionStorage", SEAT, null);
+  write("localStorage", TABLES, []);
+  write("localStorage", FORMER, []);
 }
 
 /** Tables that this browser has a seat at, the newest first. */

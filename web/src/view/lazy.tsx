@@ -8,6 +8,8 @@ type Name =
   | "CheckPanel"
   | "ClosestPanel"
   | "End"
+  | "Erase"
+  | "Host"
   | "House"
   | "Join"
   | "Keeping"
@@ -15,6 +17,7 @@ type Name =
   | "Leave"
   | "Lesson"
   | "Lobby"
+  | "Lost"
   | "Menu"
   | "PicturePanel"
   | "Replay"
@@ -45,6 +48,9 @@ export const Lobby = part("Lobby", true);
 export const Join = part("Join", true);
 export const SharedPlayers = part("SharedPlayers");
 export const SharedSetup = part("SharedSetup");
+export const Erase = part("Erase");
+export const Host = part("Host");
+export const Lost = part("Lost");
 export const ClosestPanel = part("ClosestPanel");
 export const House = part("House");
 export const Keeping = part("Keeping");

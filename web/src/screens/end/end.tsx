@@ -2,17 +2,14 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as words from "../../english/end";
 import * as figure from "../../english/figure";
-import { visitReplay } from "../../net/arrive";
 import { agree, clearGame, leave, open, sitDown } from "../../net/session";
 import { inWords } from "../../sentences/say";
-import { recordOf } from "../../state/alone";
 import { MATCHING } from "../../state/bots";
 import { isUncanny, median, spread } from "../../state/figures";
 import { history, tallyOf } from "../../state/history";
 import { lostToFixed, nearness, slowerWords } from "../../state/near";
 import { openPanel, setTable } from "../../state/panels";
 import { preferences } from "../../state/preferences";
-import { PREFIX } from "../../state/prefix";
 import { hosting, mine, seated, shared, table, upcoming } from "../../state/store";
 import { duration, nameOf, person } from "../../state/words";
 import { Changing } from "../../view/parts/changing";
@@ -27,6 +24,7 @@ import { Closest } from "./closest";
 import { NearPanel } from "./near";
 import { CardsRibbon } from "./ribbon";
 import { WellPanel } from "./well";
+import { WholeGame } from "./whole-game";
 
 /** The end of a game: who won, how it went, and the next one a tap away. */
 export function End() {
@@ -62,7 +60,7 @@ export function End() {
           <ChangeOne />
           <Acts />
           <DealCheck />
-          <WholeGame />
+          <ThisGame />
         </div>
       </main>
     </div>
@@ -236,40 +234,9 @@ function Uncanny() {
   return <p class="hint">{words.uncanny({ names: odd })}</p>;
 }
 
-/** The whole game again, and as a file, for this page or the command line to show or to check. */
-function WholeGame() {
+function ThisGame() {
   const note = seated.value;
-  if (!note) return null;
-  const code = `${note.code}-${note.game}`;
-  const file = `${code}.txt`;
-  const get = recordOf.value;
-  return (
-    <div class="whole-game">
-      <button type="button" class="button" onClick={() => visitReplay(code)}>
-        <Icon name="play" /> {words.replay()}
-      </button>
-      {get ? (
-        <button type="button" class="button save-game" onClick={() => get(note.code, note.game).then(saver(file))}>
-          <Icon name="save" /> {words.save()}
-        </button>
-      ) : (
-        <a class="button save-game" href={`${PREFIX}/games/${file}`} download={file}>
-          <Icon name="save" /> {words.save()}
-        </a>
-      )}
-    </div>
-  );
-}
-
-/** Returns a function that saves a text under a name. */
-function saver(name: string): (text: string) => void {
-  return (text) => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
+  return note && <WholeGame code={`${note.code}-${note.game}`} />;
 }
 
 /** What the main button brings: the next round, another match, another game. */

@@ -7,8 +7,9 @@ import { sound } from "../../effects/sound/sound";
 import * as words from "../../english/settings";
 import { taken } from "../../input/keys";
 import { cap, learn, sign } from "../../input/printed";
+import { alone } from "../../state/alone";
 import { parse } from "../../state/code";
-import { closePanel } from "../../state/panels";
+import { closePanel, openPanel } from "../../state/panels";
 import {
   CALL_LEAST,
   CALL_MOST,
@@ -20,6 +21,7 @@ import {
   type Theme,
   toggle,
 } from "../../state/preferences";
+import { fileAt } from "../../state/prefix";
 import { seconds } from "../../state/words";
 import { Picture } from "../../view/cards/picture";
 import { Dialog } from "../../view/parts/dialog";
@@ -39,7 +41,12 @@ export function Settings() {
       <Hear />
       <See />
       <Press />
-      <a class="licences" href="/licences.txt">
+      {alone.value && (
+        <button type="button" class="button is-ghost" onClick={() => openPanel("erase")}>
+          {words.erase()}
+        </button>
+      )}
+      <a class="licences" href={fileAt("licences.txt")}>
         {words.licences()}
       </a>
     </Dialog>

@@ -5,7 +5,7 @@ import { opening, openRecord, showKept, unread } from "../../net/records";
 import { inWords } from "../../sentences/say";
 import { openPicture } from "../../state/picture";
 import { recent } from "../../state/recent";
-import { goTo, route } from "../../state/route";
+import { goTo, mark, route, setMark } from "../../state/route";
 import { company, replay } from "../../state/store";
 import { nameOf } from "../../state/words";
 import { Icon } from "../../view/parts/icon";
@@ -112,7 +112,7 @@ function Shown() {
 /** Goes to the moment that the address names, and listens to keys and to the address. */
 function begin(): () => void {
   const named = () => {
-    const [, number] = /^#(\d+)$/.exec(location.hash) ?? [];
+    const [, number] = /^#(\d+)$/.exec(mark()) ?? [];
     seek(number === undefined ? 0 : momentOf(Number(number)));
   };
   named();
@@ -130,7 +130,7 @@ const SETTLED = 300;
 function keepAddress(): () => void {
   const timer = setTimeout(() => {
     const moment = moments.value[at.value];
-    if (moment) history.replaceState(history.state, "", `#${numberOf(moment)}`);
+    if (moment) setMark(`#${numberOf(moment)}`);
   }, SETTLED);
   return () => clearTimeout(timer);
 }

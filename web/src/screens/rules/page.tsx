@@ -10,6 +10,7 @@ import { askOptions, stopCounting, want } from "../../net/drafts";
 import { inWords } from "../../sentences/say";
 import { counting, draft, groups, linked, misfit } from "../../state/draft";
 import { broad } from "../../state/layout";
+import { setMark } from "../../state/route";
 import { welcome } from "../../state/store";
 import { Changing } from "../../view/parts/changing";
 import { Dialog } from "../../view/parts/dialog";
@@ -73,7 +74,7 @@ function leave(): void {
   misfit.value = null;
   if (linked.peek() === null) return;
   linked.value = null;
-  history.replaceState(history.state, "", location.pathname + location.search);
+  setMark("");
 }
 
 interface BodyProps extends PageProps {

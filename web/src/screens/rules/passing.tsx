@@ -6,7 +6,7 @@ import * as pageWords from "../../english/page";
 import { wantFile } from "../../net/drafts";
 import { inWords } from "../../sentences/say";
 import { linkOf, textOf } from "../../state/draft";
-import { PREFIX } from "../../state/prefix";
+import { rootOf } from "../../state/route";
 import { homeAddress } from "../../state/store";
 import { toast } from "../../state/toast";
 import { Icon } from "../../view/parts/icon";
@@ -74,7 +74,7 @@ function download(name: string, text: string): void {
 
 function Share({ now }: { readonly now: Drafted }) {
   const copied = useSignal("");
-  const link = linkOf(textOf(now), `${homeAddress.value || location.origin}${PREFIX}`);
+  const link = linkOf(textOf(now), rootOf(homeAddress.value));
   const canCopy = "clipboard" in navigator;
   const canSend = "share" in navigator && matchMedia("(pointer: coarse)").matches;
   const send = () => void navigator.share({ title: pageWords.name(), url: link }).catch(() => undefined);

@@ -49,4 +49,3 @@ home-getting-ready = Getting the cards ready, { NUMBER($got) } of { NUMBER($of) 
 home-works-offline = Works offline
 home-renew = Use the newer version
 home-friends-need = Needs a host
-home-friends-how = Friends play from their own homes where one of you runs Firsthand: pip install firsthand, then firsthand play.

@@ -60,4 +60,5 @@ settings-filter = Press filter
 settings-filter-none = Each press counts
 settings-filter-within = Presses on one card within { $time } are one
 
+settings-erase = Erase what is kept here
 settings-licences = Licences
