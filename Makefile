@@ -53,10 +53,10 @@ quick: lint types layers  ## Check what changed since main, in a minute and a ha
 	@echo "== units of what changed"
 	@$(bin)/python -m tests.quick
 
-check: lint types layers lab-units units client house browser coverage
+check: lint types layers lab-units units client house browser folder coverage
 	@echo "All is well."
 
-soak: .venv/dev page chromium postgres  ## Play thousands of seeded games
+soak: .venv/dev page chromium firefox postgres  ## Play thousands of seeded games
 	@$(bin)/pytest -q -m soak -o faulthandler_timeout=0 tests
 
 bench: .venv/dev bench-lab  ## Measure how fast it all is
@@ -92,7 +92,7 @@ lab-units: .venv/dev
 units: .venv/dev postgres
 	@echo "== units"
 	@COVERAGE_FILE=.coverage.rest $(bin)/coverage run -m pytest -q tests --ignore=tests/browser \
-		--ignore=tests/house $(laboratory:%=--ignore=%)
+		--ignore=tests/folder --ignore=tests/house $(laboratory:%=--ignore=%)
 
 coverage: lab-units units
 	@echo "== coverage"
@@ -100,7 +100,8 @@ coverage: lab-units units
 	@$(bin)/coverage report
 
 cover: .venv/dev postgres  ## Show which lines no test runs, in htmlcov/
-	@$(bin)/coverage run -m pytest -q tests --ignore=tests/browser --ignore=tests/house
+	@$(bin)/coverage run -m pytest -q tests --ignore=tests/browser --ignore=tests/folder \
+		--ignore=tests/house
 	@NUMBA_DISABLE_JIT=1 $(bin)/coverage run -a -m pytest -q $(compiled)
 	@$(bin)/coverage html
 
@@ -119,6 +120,10 @@ house: .venv/dev
 browser: .venv/dev web/node_modules/.dev chromium
 	@echo "== browser"
 	@$(bin)/pytest -q tests/browser -o faulthandler_timeout=900
+
+folder: .venv/dev page chromium
+	@echo "== folder"
+	@$(bin)/pytest -q tests/folder -o faulthandler_timeout=900
 
 books: .venv/dev  ## Make the golden tapes, the clause table and the rule book again
 	@$(bin)/python -m tests.golden
@@ -143,6 +148,9 @@ clean:  ## Remove all that make has made
 
 chromium:
 	@scripts/chromium
+
+firefox:
+	@scripts/firefox
 
 postgres:
 	@scripts/postgres

@@ -15,7 +15,7 @@ from pathlib import Path
 from time import monotonic
 
 ROOT = Path(__file__).parents[1]
-LEFT_OUT = ("tests/browser", "tests/house")
+LEFT_OUT = ("tests/browser", "tests/folder", "tests/house")
 """They take long; ``make test`` runs them."""
 
 NO_TESTS = 5

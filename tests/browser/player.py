@@ -6,7 +6,7 @@ from time import monotonic
 
 from playwright.sync_api import Page
 
-from tests.browser.pressing import AFTER_PAINT, hesitate
+from tests.browser.pressing import AFTER_PAINT, Evaluates, hesitate
 
 Act = Callable[[str], None]
 
@@ -52,7 +52,7 @@ Nobody answers what is not yet on the screen, so this looks at a frame, and tell
 class Player:
     """Flips when it is to flip and slaps what may be slapped, as fast as eye and hand can."""
 
-    def __init__(self, page: Page, act: Act, *, jacks: bool = False) -> None:
+    def __init__(self, page: Evaluates, act: Act, *, jacks: bool = False) -> None:
         self.page = page
         self.slaps = 0
         self._act = act

@@ -1,6 +1,7 @@
 """Fingers and keys as machines send them, and what the page says of them to the server."""
 
 from time import time
+from typing import Any, Protocol
 
 from playwright.sync_api import CDPSession, Page, expect
 
@@ -91,7 +92,14 @@ HOLD = """(() => {
 """Lets a test keep from a page what its server says, until it is released."""
 
 
-def hesitate(page: Page, ms: float) -> None:
+class Evaluates(Protocol):
+    """A page of whatever browser, which calls functions of JavaScript."""
+
+    def evaluate(self, expression: str, arg: Any = None) -> Any:
+        """Call a function, and return what it returns or promises."""
+
+
+def hesitate(page: Evaluates, ms: float) -> None:
     """Let a hand take its time, by the clock that the page measures it by."""
     page.evaluate(HESITATE, ms)
 
