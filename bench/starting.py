@@ -1,14 +1,18 @@
 """How soon *Play now* is ready: the page that needs no server beside a server's, in Chromium.
 
-`python -m bench.starting` measures dist/page, which `make page` makes.
+And how long the page's tables take for a press, at full speed and where a processor is theirs for a
+quarter of the time. `python -m bench.starting` measures dist/page, which `make page` makes.
 """
 
+import json
 import re
+import signal
 import statistics
 import subprocess
 import sys
 import tempfile
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -19,7 +23,11 @@ from playwright.sync_api import BrowserContext, sync_playwright
 
 CHROMIUM = "/usr/bin/chromium"
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
-FOLDER = Path(__file__).parents[1] / "dist" / "page"
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "dist" / "page"
+PRESET = "ratscrew"
+QUARTER = (0.01, 0.03)
+"""For how long the tables run and stand still in turn, in s."""
 STARTS = 10
 SLOW = {"offline": False, "latency": 40, "downloadThroughput": 1_250_000, "uploadThroughput": 125e4}
 """Ten megabits a second, and 40 ms to the host."""
@@ -95,8 +103,34 @@ def measured(url: str, name: str) -> None:
     sys.stdout.write(f"{line} (median of {STARTS}), {slow:6.0f} cold at 10 Mbit/s, in ms\n")
 
 
+def halted(process: "subprocess.Popen[str]") -> None:
+    """Let a process run for a quarter of the time, until it ends."""
+    runs, stands = QUARTER
+    while process.poll() is None:
+        process.send_signal(signal.SIGSTOP)
+        time.sleep(stands)
+        process.send_signal(signal.SIGCONT)
+        time.sleep(runs)
+
+
+def pressed(*, quarter: bool = False) -> None:
+    """Print how long a flip and a slap take in the page's Python."""
+    command = ["scripts/node", "node", "web/page/steps.mjs", str(FOLDER), PRESET]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        if quarter:
+            threading.Thread(target=halted, args=(process,), daemon=True).start()
+        flips, slaps = json.loads(process.communicate()[0])
+    speed = "a quarter" if quarter else "full speed"
+    for name, times in (("flip", flips), ("slap", slaps)):
+        cuts = statistics.quantiles(times, n=20)
+        line = f"{name} at {speed:10} p50 {cuts[9]:5.2f}, p95 {cuts[18]:5.2f} ms of {len(times)}"
+        sys.stdout.write(f"{line}\n")
+
+
 def main() -> None:
-    """Measure both."""
+    """Measure all."""
+    pressed()
+    pressed(quarter=True)
     with hosted() as url:
         measured(url, "page")
     with served() as url:
