@@ -40,9 +40,8 @@ class Cluster:
             shutil.chown(self.folder, self._user)
         self._data = self.folder / "data"
         self._server: subprocess.Popen[bytes] | None = None
-        self._run(
-            "initdb", "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C", "--no-sync"
-        )
+        words = "-A trust -U postgres -E UTF8 --locale=C --no-sync"
+        self._run("initdb", "-D", str(self._data), *words.split())
 
     def start(self) -> None:
         """Start it, and wait until it answers; after a kill its processes may still be ending."""
