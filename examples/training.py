@@ -14,6 +14,7 @@ from firsthand.lab import simulate
 
 RULES = "ratscrew slap.patterns=[double sandwich tens run_any:3 top_bottom marriage] penalty.count="
 HABITS = ["after_any_face", "after_jack_to_king", *(f"from_{n}_cards" for n in range(2, 7))]
+SEEDS = range(5)
 KINDS, TABLES, STEPS, ROUNDS, GAMES, FACTS = 64, 8, 4000, 16, 16, 14
 
 
@@ -48,14 +49,21 @@ def learned(penalty, seed):
         won = play(tables, np.repeat(tried, TABLES, 0), 1000 * seed + number, steps=STEPS)
         best = tried[np.argsort(won.reshape(KINDS, TABLES).sum(1))[-KINDS // 6 :]]
         middle, spread = best.mean(0), best.std(0) + 0.3 / (number + 1)
-        if TRACE: print(penalty, seed, number, won.sum(), (1+play(tables, np.tile(middle, (KINDS * TABLES, 1)), 7, games=1).mean())/2, flush=True)
     rewards = play(tables, np.tile(middle, (KINDS * TABLES, 1)), seed, games=GAMES)
     return (1 + rewards.mean() / GAMES) / 2
 
 
-TRACE = True
+def habit(name, penalty):
+    """Return the share of games that one of the study's habits wins from the same seat."""
+    return simulate(f"{RULES}{penalty}", [name, "reflexive"], games=40_000, seed=1).share(0).mean
+
+
 if __name__ == "__main__":
-    import time
-    t=time.process_time()
-    print(learned(2, 0))
-    print(time.process_time()-t)
+    with ProcessPoolExecutor(2) as pool:
+        runs = {each: [pool.submit(learned, each, seed) for seed in SEEDS] for each in (1, 2, 3)}
+        for penalty, run in runs.items():
+            shares = [100 * each.result() for each in run]
+            sure = 2.776 * stdev(shares) / len(shares) ** 0.5  # 95 % of Student's t, five seeds
+            most, best = max((100 * habit(name, penalty), name) for name in HABITS)
+            won = f"{mean(shares):.1f} % +- {sure:.1f} % learned"
+            print(f"penalty {penalty}: {won}, {most:.1f} % for {best}", flush=True)

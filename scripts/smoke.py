@@ -1,46 +1,80 @@
 """Install the wheel of a folder into a fresh environment, and try the commands there.
 
-``python scripts/smoke.py dist [EXTRA]``; the wheel's path and an extra as in ``lab``.
+``python scripts/smoke.py dist [EXTRA...]``: the folder, and extras as in ``lab``. The environment
+is of the Python that runs this. What is asked is `tests/commands/invocations.py`.
 """
 
+import json
 import subprocess
 import sys
 import tempfile
 import venv
 from pathlib import Path
 
-INVOCATIONS = (
-    "--help", "--version", "play --help", "rules", "rules slapjack", "rules ratscrew --json",
-    "rules --diff ratscrew slapjack", "rules ratscrw", "rules nowhere.toml", "verify nowhere.txt",
-    "replay nowhere.txt", "fairness --tables 4 --reveals 10", "play --bots stedy",
-    "play --port 99999", "simlate", "simulate --games 5", "study",
-    "compare ratscrew slapjack --games 5",
-)  # fmt: skip
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.commands.invocations import LABORATORY, MISTAKEN, RIGHT, WITH_LABORATORY  # noqa: E402
+
 PROGRAM = """
 import firsthand as fh
 game = fh.Game("ratscrew", ["Ann", "Ben"], seed=7)
 game.flip()
 print(game)
+print(fh.play("ratscrew", ["steady", "sharp"], games=2))
 """
 
 
+def installed(wheel: Path, extras: str, place: Path) -> Path:
+    """Return the Python of a new environment that has a wheel with extras, and nothing else."""
+    venv.create(place, with_pip=True)
+    python = place / ("Scripts" if sys.platform == "win32" else "bin") / "python"
+    asked = f"{wheel}[{extras}]" if extras else str(wheel)
+    subprocess.run([python, "-m", "pip", "install", "-q", asked], check=True)
+    return python
+
+
+def lines_of(extras: str, folder: Path) -> list[str]:
+    """Return what is asked: with the laboratory it plays, and without it says what to install."""
+    (folder / "bytes.toml").write_bytes(b"\xff\xfe\x00")
+    (folder / "text.json").write_text("hello\n", encoding="utf-8")
+    laboratory = WITH_LABORATORY if "lab" in extras.split(",") else LABORATORY
+    return [line.format(folder=folder.as_posix()) for line in (*RIGHT, *laboratory, *MISTAKEN)]
+
+
+def tried(python: Path, lines: list[str], folder: Path) -> list[str]:
+    """Return what went wrong with some invocations: any traceback, and any other exit status."""
+    script = ROOT / "tests" / "commands" / "asked.py"
+    done = subprocess.run(
+        [python, script, ""],
+        input="\n".join(lines), check=True, capture_output=True, text=True, cwd=folder, timeout=900,
+    )  # fmt: skip
+    answers = zip(lines, json.loads(done.stdout), strict=True)
+    return [
+        f"firsthand {line}: status {status}\n{wrong}"
+        for line, (status, _, wrong) in answers
+        if status not in (0, 2) or "Traceback" in wrong
+    ]
+
+
 def main() -> None:
-    """Install the wheel, and end with status 1 at the first traceback."""
-    folder, extras = Path(sys.argv[1]), ",".join(sys.argv[2:])
-    (wheel,) = folder.glob("*.whl")
+    """Install the wheel, and end with status 1 where there is a traceback."""
+    (wheel,), extras = Path(sys.argv[1]).resolve().glob("*.whl"), ",".join(sys.argv[2:])
     with tempfile.TemporaryDirectory() as place:
-        venv.create(place, with_pip=True)
-        scripts = Path(place) / ("Scripts" if sys.platform == "win32" else "bin")
-        asked = f"{wheel}[{extras}]" if extras else str(wheel)
-        python = str(scripts / "python")
-        subprocess.run([python, "-m", "pip", "install", "-q", asked], check=True)
-        subprocess.run([python, "-W", "error", "-c", PROGRAM], check=True)
-        for words in INVOCATIONS:
-            tried = [python, "-m", "firsthand", *words.split()]
-            done = subprocess.run(tried, check=False, capture_output=True, text=True, timeout=300)
-            if done.returncode not in (0, 2) or "Traceback" in done.stderr:
-                sys.exit(f"firsthand {words}: status {done.returncode}\n{done.stderr}")
-    sys.stdout.write(f"{len(INVOCATIONS)} invocations, no traceback\n")
+        folder = Path(place) / "empty"
+        folder.mkdir()
+        python = installed(wheel, extras, Path(place) / "environment")
+        subprocess.run([python, "-W", "error", "-c", PROGRAM], check=True, cwd=folder)
+        for module in (["firsthand"], ["firsthand.cli"]):
+            subprocess.run([python, "-m", *module, "--version"], check=True, cwd=folder)
+        lines = lines_of(extras, folder)
+        wrong = tried(python, lines, folder)
+    sys.stdout.write("\n".join(wrong))
+    version = sys.version.split()[0]
+    sys.stdout.write(
+        f"Python {version} [{extras}]: {len(lines)} invocations, {len(wrong)} tracebacks\n"
+    )
+    sys.exit(bool(wrong))
 
 
 if __name__ == "__main__":

@@ -8,9 +8,9 @@ from typing import Any
 from firsthand import actions as a
 from firsthand import events as e
 from firsthand.cards import Card, format_card, parse_card
-from firsthand.dice import seeded
-from firsthand.game import EMPTY, State, apply, carry, deadline, evolve, set_up, slappable
+from firsthand.game import EMPTY, State, carry, deadline, evolve, slappable
 from firsthand.law.types import NOBODY
+from firsthand.library.game import Game
 from firsthand.rules import Rules, amended, preset
 from firsthand.table import Table
 
@@ -88,28 +88,22 @@ class Tabletop:
         dealer: int | None = None,
         seed: int = 1,
     ) -> None:
-        burned = [word.strip("()") for word in pile.split() if word.startswith("(")]
-        shown = [word for word in pile.split() if not word.startswith("(")]
-        self.state = set_up(
+        self.game = Game.set_up(
             rules_of(name, options),
-            tuple(cards(hand) for hand in hands.split("|")),
-            seeded(seed),
-            pile=cards(" ".join(shown)),
-            burned=cards(" ".join(burned)),
-            first=first,
+            hands.split("|"),
+            pile=pile,
+            turn=first,
             dealer=dealer,
+            seed=seed,
         )
-        self.time = 0
         self.log: list[e.AnyEvent] = []
 
     # ---- moves --------------------------------------------------------------------------
 
     def do(self, action: a.AnyAction, at: int | None = None) -> tuple[e.AnyEvent, ...]:
         """Play an action, and check what came of it."""
-        time = self.time + STEP if at is None else at
         before = self.state
-        self.state, events = apply(before, action, time)
-        self.time = time
+        events = self.game.do(action, after=STEP if at is None else at - self.time)
         check_events(before, events, self.state)
         self.log += events
         return events
@@ -148,6 +142,16 @@ class Tabletop:
             self.do(a.Resume(seat), self.time if at is None else at)
 
     # ---- what there is to see -----------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The state of the game."""
+        return self.game.state
+
+    @property
+    def time(self) -> int:
+        """When it is, in ms since the deal."""
+        return self.game.time
 
     @property
     def table(self) -> Table:

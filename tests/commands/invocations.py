@@ -19,6 +19,16 @@ LABORATORY = (
 )  # fmt: skip
 """Each needs the laboratory."""
 
+WITH_LABORATORY = (
+    "simulate --games 5", "simulate --games 5 --rules slapjack --seats 3 --json", "study",
+    "simulate --games 4 --rules 'ratscrew penalty.count=2' --players steady,sharp",
+    "simulate --games 5 --csv {folder}/a.csv --plot {folder}/a.png",
+    "study beggar --games 50 --out {folder}/reports", "study nosuch",
+    "compare ratscrew slapjack --games 5", "compare steady sharp --games 5 --json",
+    "simulate --games 5 --parquet {folder}/a.parquet", "simulate --cluster tcp://127.0.0.1:1",
+)  # fmt: skip
+"""What is asked where it is installed; the last two need further extras, and say so."""
+
 MISTAKEN = {
     "simulat": 'Did you mean "simulate"',
     "plai": 'Did you mean "play"',
@@ -28,10 +38,10 @@ MISTAKEN = {
     "--nonsense": "--nonsense",
     "play --nonsense": "--nonsense",
     "play --port abc": "abc",
-    "play --port 65536 --no-browser": "65536",
+    "play --port 65536 --no-browser": "--port 65536 is out of range",
     "play --port -1 --no-browser": "-1",
     "play --seats x": "x",
-    "play --seats 99 --no-browser": "99",
+    "play --seats 99 --no-browser": "--seats 99: these rules are for",
     "play --rules ratscrow --no-browser": "ratscrew",
     "play --rules {folder}/no.toml --no-browser": "no.toml",
     "play --rules {folder} --no-browser": "is no preset",
@@ -39,7 +49,7 @@ MISTAKEN = {
     "play --rules penalty.count=2 --no-browser": "ratscrew penalty.count=2",
     "rules 'ratscrew penalty.count'": "not what a rule set says",
     "play --bots stedy --no-browser": "steady",
-    "play --pace 0 --no-browser": "pace",
+    "play --pace 0 --no-browser": "--pace 0 is out of range",
     "play --home nonsense --no-browser": "home",
     "play --seed xyz --no-browser": "seed",
     "play --host nonsense..x --no-browser": "nonsense..x",
@@ -77,6 +87,7 @@ MISTAKEN = {
     "compare": "ONE",
     "compare ratscrew": "TWO",
     "simulate --games ten": "ten",
+    "simulate --games 3.5": "3.5",
     "simulate extra words": "extra",
     "simulate --nonsense": "--nonsense",
     "study --games x": "x",

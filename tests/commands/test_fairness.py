@@ -100,7 +100,7 @@ def test_many_processes_count_what_one_counts(
         (("--weather", "foul"), "foul"),
         (("--table", "5,-40"), "a round trip is from 0 to 2000 ms"),
         (("--table", "5"), "it must be 2 to 10"),
-        (("--tables", "0"), "there must be at least 1"),
+        (("--tables", "0"), "--tables 0 is out of range: it must be at least 1"),
         (("--cheat", "shave"), "it must be one of earliest, shave:MS"),
         ((*SMALL, "--figure", "/no/such/place/x.svg"), "cannot be written"),
     ],

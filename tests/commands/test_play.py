@@ -65,7 +65,7 @@ def test_it_says_its_version() -> None:
         ("--seed xyz", "not 1 to 64 hexadecimal digits"),
         ("--seed " + "f" * 65, "not 1 to 64 hexadecimal digits"),
         ("--rules missing.toml", "cannot be read: No such file"),
-        ("--pace 0", "from 20 to 5000 ms"),
+        ("--pace 0", "--pace 0 is out of range: it must be from 20 to 5000"),
         ("--port 65536", "from 0 to 65535"),
         ("--home cards", "write one as in https://cards.example.org"),
         ("--host 300.0.0.1", "cannot listen at 300.0.0.1"),

@@ -49,7 +49,7 @@ def test_it_prints_the_table_after_an_event(file: str, capsys: House) -> None:
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (["--serve", "--speed", "0"], "speed 0 is out of range: from 0.1 to 100"),
+        (["--serve", "--speed", "0"], "--speed 0 is out of range: it must be from 0.1 to 100"),
         (["--at", "9999"], "there is no event 9999: this record has events 0 to"),
         (["--at=-1"], "there is no event -1"),
         (["--at", "x"], "x"),

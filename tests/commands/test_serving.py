@@ -12,6 +12,7 @@ import pytest
 from firsthand.commands import app
 from firsthand.commands.app import in_one_line
 from firsthand.commands.bodies import playing, showing
+from firsthand.errors import Malformed
 from firsthand.record.evidence import written
 from firsthand.server.access import Access, networks, own_names
 from firsthand.shell.catalogue import Catalogue
@@ -137,7 +138,7 @@ def test_a_recorded_game_is_shown_at_its_speed(served: list[Served], opened: lis
     assert served[0].catalogue.speed == 4
     assert len(opened) == 1
     for speed in (0.05, 101.0):
-        with pytest.raises(showing.NoSuchSpeed, match=r"from 0\.1 to 100"):
+        with pytest.raises(Malformed, match=r"--speed .* from 0\.1 to 100"):
             showing.show(record, speed=speed, port=0, browser=False)
     assert len(served) == 1
 

@@ -18,7 +18,7 @@ from firsthand.judge.fairness.lines import Weather as KnownWeather
 from firsthand.shell.catalogue import PACE
 
 House = pytest.CaptureFixture[str]
-PORTS = "port {} is out of range: it must be from 0 to 65535"
+PORTS = "--port {} is out of range: it must be from 0 to 65535"
 
 
 @pytest.fixture(autouse=True)
@@ -45,7 +45,7 @@ def test_words_come_before_variables_and_these_before_the_file(
 ) -> None:
     settings.write_text("[play]\nport = 70001\n[simulate]\ngames = 0\n", encoding="utf-8")
     assert said(capsys, "play") == PORTS.format(70001)
-    assert said(capsys, "simulate").startswith("--games 0 leaves nothing to play")
+    assert said(capsys, "simulate").startswith("--games 0 is out of range: it must be at least 1")
     monkeypatch.setenv("FIRSTHAND_PLAY_PORT", "70002")
     assert said(capsys, "play") == PORTS.format(70002)
     assert said(capsys, "play", "--port", "70003") == PORTS.format(70003)
@@ -91,13 +91,19 @@ def test_help_has_examples_exit_statuses_and_variables(capsys: House, command: o
     assert f"FIRSTHAND_{name.upper()}_" in page
 
 
-HEAVY = ("aiohttp", "msgspec", "numpy", "numba", "firsthand.rules", "firsthand.sentences.catalogue")
+HEAVY = (
+    *("aiohttp", "asyncio", "msgspec", "numpy", "numba", "pygments", "rich.markdown"),
+    *("firsthand.rules", "firsthand.bots", "firsthand.sentences.catalogue"),
+)
 LOADED = """
-import sys
-from firsthand.commands.app import app, COMMANDS
-for each in COMMANDS:
-    app.parse_commands([each.name])
-    app[each.name]
+import contextlib, io, sys
+from firsthand.commands.app import COMMANDS, run
+shown = io.StringIO()
+with contextlib.redirect_stdout(shown):
+    for words in ([], *([each.name] for each in COMMANDS)):
+        with contextlib.suppress(SystemExit):
+            run([*words, "--help"])
+assert shown.getvalue().count("Usage: firsthand") == len(COMMANDS) + 1
 print([name for name in sys.argv[1:] if name in sys.modules])
 """
 

@@ -90,13 +90,14 @@ def test_files_hold_every_game(capsys: House, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (["--games", "0"], "--games 0 leaves nothing to play"),
+        (["--games", "0"], "--games 0 is out of range: it must be at least 1"),
+        (["--seats", "99"], "--seats 99: these rules are for"),
         (["--players", "nobody"], "'nobody' is no"),
         (["--players", "steady,steady,steady"], "3 players can't sit at 2 seats"),
         (["--until", "much"], "--until much is no precision: write a percentage"),
-        (["--threads", "-1"], "--threads -1 can't play"),
-        (["--seed", "-1"], "seed -1 is out of range"),
-        (["--pace", "0"], "a pace of 0 ms is out of range"),
+        (["--threads", "-1"], "--threads -1 is out of range"),
+        (["--seed", "-1"], "--seed -1 is out of range: it must be from 0 to 2**256 - 1"),
+        (["--pace", "0"], "--pace 0 is out of range: it must be from 1 to 3600000"),
         (["--parquet", "/nowhere/a.parquet"], "/nowhere/a.parquet: No such file or directory"),
         (["--games", "9", "--plot", "/nowhere/a.svg"], "/nowhere/a.svg: No such file or directory"),
         (["--cluster", "nowhere"], "no Dask scheduler answers at nowhere"),
@@ -161,8 +162,23 @@ def test_two_casts_are_compared(capsys: House) -> None:
     assert said["differences"]["cards"] == {"mean": 0.0, "standard_error": 0.0}
     assert said["differences"]["minutes"]["mean"] < 0
     error = refused(capsys, "compare", "steady", "shrap")
-    assert "is no preset" in error
-    assert "did you mean sharp" in error
+    assert error == "firsthand: 'shrap' is no temperament: did you mean sharp?\n"
+
+
+@pytest.mark.parametrize(
+    ("word", "wrong"),
+    [
+        ("slapjak", "preset = 'slapjak': is no preset; did you mean 'slapjack'?"),
+        ("ratscrew penlty.count=2", "did you mean 'penalty.count'?"),
+        ("stedy,sharp", "'stedy' is no temperament: did you mean steady?"),
+        ("nowhere.py:Keen", "nowhere.py cannot be read"),
+        ("xyzzy", "'xyzzy': is no preset; and 'xyzzy' is no temperament: there are gentle"),
+    ],
+)
+def test_what_a_side_may_have_been_meant_as_is_said(capsys: House, word: str, wrong: str) -> None:
+    error = refused(capsys, "compare", "ratscrew", word)
+    assert wrong in error
+    assert ("is no preset" in error) + ("no temperament" in error) <= (2 if word == "xyzzy" else 1)
 
 
 def test_studies_are_listed_and_refused(capsys: House, tmp_path: Path) -> None:

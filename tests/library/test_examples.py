@@ -12,8 +12,9 @@ EXAMPLES = ROOT / "examples"
 LINES = {"scripted_game": 6, "who_wins": 2, "own_bot": 6, "own_pattern": 4}
 """So many lines at the most beside the import, headers of classes and functions included."""
 
-ELSEWHERE = ("frame_of_games", "own_application")
+ELSEWHERE = ("frame_of_games", "own_application", "training")
 """What other tests run: it compiles, or serves."""
+
 PRINTED = {
     "scripted_game": "Won by Ben",
     "who_wins": "Ben takes the pile of three cards.",

@@ -1,5 +1,6 @@
 """A game played from Python: acts, what may be done and why not, what there is to see."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 
 import firsthand as fh
 from firsthand.errors import (
+    FirsthandError,
     GameOver,
     ImpossibleMove,
     Malformed,
@@ -21,6 +23,69 @@ from firsthand.law.types import NOBODY
 from firsthand.library.game import _turn
 from firsthand.sentences import text
 from firsthand.table import Table
+
+
+def test_a_game_begins_with_given_cards() -> None:
+    game = fh.Game.set_up(
+        "ratscrew", {"Ann": "7H 2C", "Ben": "4S"}, pile="(KD) (2D) 7S", turn="Ben", dealer="Ben"
+    )
+    assert (game.turn, game.table.burned, game.table.dealer, game.patterns) == ("Ben", 2, 1, ())
+    assert [getattr(event, "seat", None) for event in (*game.flip(), *game.flip())] == [1, 0]
+    assert len(game.events) == 2
+    with pytest.raises(Malformed, match="has no record"):
+        _ = game.record
+    assert fh.Game.set_up("ratscrew", ["7H", "7S", "-"]).table.counts == (1, 1, 0)
+
+
+@pytest.mark.parametrize(
+    ("asked", "wrong"),
+    [
+        ({"hands": ["7H"]}, "1 hands are too few"),
+        ({"hands": ["7H", "7X"]}, "'7X' is not a card"),
+        ({"pile": "7H (2D)"}, "those that lie face down in brackets before the others"),
+        ({"pile": "(2D 7H"}, "is not a card"),
+        ({"turn": 2}, "sits nowhere: the seats are 0 to 1"),
+        ({"dealer": "Ann"}, "there is no seat 'Ann'"),
+        ({"seed": -1}, "seed -1 is out of range"),
+        ({"rules": 3}, "3 is no rule set"),
+    ],
+)
+def test_what_no_game_can_begin_with_is_said(asked: dict[str, Any], wrong: str) -> None:
+    with pytest.raises(FirsthandError, match=re.escape(wrong)):
+        fh.Game.set_up(**{"rules": "ratscrew", "hands": ["7H 2C", "4S"], **asked})
+
+
+FH: Any = fh
+"""As those call it who run no type checker."""
+
+
+@pytest.mark.parametrize(
+    ("ask", "wrong"),
+    [
+        (lambda game: game.do(3), "'3' is not an action"),
+        (lambda game: game.do("0 flipp"), "'0 flipp' is not an action: write it as in '0 flip'"),
+        (lambda game: game.drop(0, "x"), "count 'x' is no whole number from 1 on"),
+        (lambda game: game.beat(0, 1, -1), "ms -1 is no whole number from 0 on"),
+        (lambda _: FH.Game(seed="x"), "seed 'x' is out of range"),
+        (lambda _: FH.Game(seats=2.5), "2.5 are no seats"),
+        (lambda _: FH.Game(None), "None is no rule set"),
+        (lambda _: FH.who_wins(None, {0: 1}), "'None' is not a pile"),
+        (lambda _: FH.who_wins("7H 7D", [1]), "are no hands"),
+        (lambda _: FH.play(None, ["steady"]), "write a preset as in"),
+        (lambda _: FH.play("ratscrew", ["steady"] * 2, games=2.5), "games 2.5 is no whole number"),
+        (lambda _: FH.play("ratscrew", ["steady"] * 2, pace="x"), "pace 'x' is no whole number"),
+        (lambda _: FH.play("ratscrew", "steady", games=1), "these rules are for 2 to 52 players"),
+    ],
+)
+def test_what_is_no_number_seat_pile_or_action_is_said(ask: Any, wrong: str) -> None:
+    with pytest.raises(FirsthandError, match=re.escape(wrong)):
+        ask(fh.Game("slapjack turn.drop=counts"))
+
+
+def test_rules_are_compared_by_name_too() -> None:
+    assert fh.Rules().diff("ratscrew penalty.count=2") == fh.Rules().diff(
+        fh.Rules().amend({"penalty.count": 2})
+    )
 
 
 def whole(game: fh.Game) -> fh.Game:

@@ -215,9 +215,10 @@ def test_frames_of_libraries_that_are_not_there_say_what_to_install(
 @pytest.mark.parametrize(
     ("given", "wrong"),
     [
-        ({"games": 0}, "0 games can't be played: ask for 1 or more"),
+        ({"games": 0}, "games 0 is no whole number from 1 on"),
         ({"seed": -1}, "seed -1 is out of range"),
-        ({"pace": 0}, "a pace of 0 ms is out of range"),
+        ({"pace": 0}, "pace 0 is no whole number from 1 on"),
+        ({"pace": 1 << 40}, "a pace of 1099511627776 ms is out of range"),
         ({"bots": ["steady"]}, "these rules are for 2 to 52 players, not for 1"),
         ({"bots": ["stedy", "sharp"]}, "'stedy' is no temperament: did you mean steady"),
         ({"bots": [Keen, "sharp"]}, r"Keen is a class: write Keen\(\) for a bot of it"),

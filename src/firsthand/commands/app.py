@@ -134,10 +134,11 @@ app = App(
     "that FIRSTHAND_CONFIG names), with a table for each command. Completion for your shell: "
     "firsthand --install-completion.",
     version=__version__,
+    help_format="plaintext",
     config=(Env(VARIABLES, show=False), from_file),
 )
 for each in COMMANDS:
-    examples = "\n\n".join(f"firsthand {example}" for example in each.examples)
+    examples = "\n".join(f"firsthand {example}" for example in each.examples)
     app.command(
         f"firsthand.commands.{each.place}",
         name=each.name,

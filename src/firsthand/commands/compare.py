@@ -5,19 +5,41 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from firsthand.commands.numbers import WHOLE
+
 
 @dataclass(frozen=True, kw_only=True)
 class CompareOptions:
     """What may be asked of ``firsthand compare``."""
 
     rules: Annotated[str, Parameter(help="The rules that two casts play by.")] = "ratscrew"
-    seats: Annotated[int | None, Parameter(help="How many seats; usually 4.")] = None
+    seats: Annotated[
+        int | None,
+        WHOLE,
+        Parameter(
+            help="How many seats; usually 4.",
+        ),
+    ] = None
     players: Annotated[
         str, Parameter(help="Who plays by two rule sets, in seat order; repeated to fill.")
     ] = "steady"
-    games: Annotated[int | None, Parameter(help="How many games on either side; 10000.")] = None
-    seed: Annotated[int, Parameter(help="What fixes every game, below 2**256.")] = 1
-    threads: Annotated[int, Parameter(help="How many threads play; 0 for all processors.")] = 0
+    games: Annotated[
+        int | None,
+        WHOLE,
+        Parameter(
+            help="How many games on either side; 10000.",
+        ),
+    ] = None
+    seed: Annotated[
+        int,
+        WHOLE,
+        Parameter(
+            help="What fixes every game, below 2**256.",
+        ),
+    ] = 1
+    threads: Annotated[
+        int, WHOLE, Parameter(help="How many threads play; 0 for all processors.")
+    ] = 0
     json: Annotated[bool, Parameter(negative="", help="Print the figures as JSON.")] = False
     cluster: Annotated[
         str, Parameter(help="Play on the workers of this Dask scheduler, as in tcp://host:8786.")

@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
+from firsthand.commands.numbers import WHOLE
+
 Weather = Literal["calm", "rough", "stalls", "bloat", "sleep"]
 """What the simulation knows, too."""
 
@@ -59,7 +61,13 @@ class FairnessOptions:
     elite: Annotated[
         bool, Parameter(negative="", help="All hands are trained, and about as fast.")
     ] = False
-    tie_band: Annotated[int, Parameter(help="Hands so close, in ms, are a tie.")] = BAND
+    tie_band: Annotated[
+        int,
+        WHOLE,
+        Parameter(
+            help="Hands so close, in ms, are a tie.",
+        ),
+    ] = BAND
     attacks: Annotated[
         bool, Parameter(negative="", help="Play every known attack, and print what each gains.")
     ] = False
@@ -71,13 +79,26 @@ class FairnessOptions:
     ] = False
     tables: Annotated[
         int | None,
+        WHOLE,
         Parameter(
             help="How many tables play: 400, or 40 an attack, 50 a screen, 10 a part of a setting.",
             show_default=False,
         ),
     ] = None
-    reveals: Annotated[int, Parameter(help="Cards that may be slapped, a table.")] = 100
-    seed: Annotated[int, Parameter(help="The same seed gives the same figures.")] = 1
+    reveals: Annotated[
+        int,
+        WHOLE,
+        Parameter(
+            help="Cards that may be slapped, a table.",
+        ),
+    ] = 100
+    seed: Annotated[
+        int,
+        WHOLE,
+        Parameter(
+            help="The same seed gives the same figures.",
+        ),
+    ] = 1
     json: Annotated[bool, Parameter(negative="", help="Print one JSON object.")] = False
     figure: Annotated[
         Path | None, Parameter(help="Draw the figures into this SVG file.", show_default=False)

@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
+from firsthand.dice import SEED_BITS
 from firsthand.errors import FirsthandError, Malformed
-from firsthand.sentences import say
+from firsthand.sentences import Sentence, say
 
 
 class Unwritable(FirsthandError):
@@ -21,6 +22,32 @@ def refuse_together(**given: bool) -> None:
     asked = tuple(f"--{name.replace('_', '-')}" for name, is_given in given.items() if is_given)
     if len(asked) > 1:
         raise Malformed(say("command-together", options=asked))
+
+
+def refuse_outside(flag: str, value: float, least: float, most: float | None = None) -> None:
+    """Raise `Malformed` where the number of an option is below ``least`` or above ``most``."""
+    written = f"{value:.15g}"
+    if most is None and value < least:
+        raise Malformed(say("command-least", flag=flag, value=written, least=str(least)))
+    if most is not None and not least <= value <= most:
+        raise outside(flag, written, str(least), str(most))
+
+
+def outside(flag: str, value: str, least: str, most: str) -> Malformed:
+    """Return the error of an option whose number is out of range."""
+    return Malformed(say("command-range", flag=flag, value=value, least=least, most=most))
+
+
+def refuse_seed(seed: int) -> None:
+    """Raise `Malformed` for a seed that has too many bits, or is below 0."""
+    if not 0 <= seed < 1 << SEED_BITS:
+        raise outside("--seed", str(seed), "0", "2**256 - 1")
+
+
+def refuse_seats(seats: int, refusal: Sentence | None) -> None:
+    """Raise `Malformed` with why some rules refuse a number of seats, where they do."""
+    if refusal is not None:
+        raise Malformed(say("command-seats", seats=seats, why=refusal))
 
 
 def refuse_unwritable(*paths: Path | None) -> None:

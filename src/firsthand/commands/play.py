@@ -5,6 +5,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from firsthand.commands.numbers import WHOLE
+
 
 @dataclass(frozen=True, kw_only=True)
 class PlayOptions:
@@ -20,18 +22,24 @@ class PlayOptions:
         str, Parameter(help="The address that others are given, as in https://cards.example.org.")
     ] = ""
     port: Annotated[
-        int, Parameter(help="The port to listen at; when it is busy, a free one is taken.")
+        int, WHOLE, Parameter(help="The port to listen at; when it is busy, a free one is taken.")
     ] = 8765
-    rules: Annotated[str, Parameter(help="A preset's name, or a rule file (.toml or .json).")] = (
-        "ratscrew"
-    )
-    seats: Annotated[int | None, Parameter(help="How many seats, yours included; usually 4.")] = (
-        None
-    )
+    rules: Annotated[
+        str, Parameter(help="A preset, a rule file, or 'ratscrew penalty.count=2'.")
+    ] = "ratscrew"
+    seats: Annotated[
+        int | None, WHOLE, Parameter(help="How many seats, yours included; usually 4.")
+    ] = None
     bots: Annotated[
         str, Parameter(help="Bots in seat order, as in matching,mine.py:Keen; repeated to fill.")
     ] = "matching"
-    pace: Annotated[int, Parameter(help="The least time between two flips, in ms.")] = 700
+    pace: Annotated[
+        int,
+        WHOLE,
+        Parameter(
+            help="The least time between two flips, in ms.",
+        ),
+    ] = 700
     behind_proxy: Annotated[
         bool,
         Parameter(

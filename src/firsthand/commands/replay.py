@@ -6,6 +6,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from firsthand.commands.numbers import WHOLE
+
 
 @dataclass(frozen=True, kw_only=True)
 class PlaybackOptions:
@@ -18,15 +20,29 @@ class PlaybackOptions:
         bool, Parameter(negative=(), help="The same, but say where, and open nothing.")
     ] = False
     speed: Annotated[float, Parameter(help="So many times as fast as it was played.")] = 1.0
-    port: Annotated[int, Parameter(help="The port to show it from.")] = 8765
+    port: Annotated[
+        int,
+        WHOLE,
+        Parameter(
+            help="The port to show it from.",
+        ),
+    ] = 8765
 
 
 def replay(
     file: Annotated[Path, Parameter(help="A record.")],
     /,
     *,
-    at: Annotated[int | None, Parameter(help="Print the table after this event.")] = None,
-    slap: Annotated[int | None, Parameter(help="Print how this race was judged, from 1.")] = None,
+    at: Annotated[
+        int | None,
+        WHOLE,
+        Parameter(
+            help="Print the table after this event.",
+        ),
+    ] = None,
+    slap: Annotated[
+        int | None, WHOLE, Parameter(help="Print how this race was judged, from 1.")
+    ] = None,
     playback: Annotated[PlaybackOptions | None, Parameter(name="*")] = None,
 ) -> None:
     """Print the events of a recorded game, numbered from the deal, which is 0."""

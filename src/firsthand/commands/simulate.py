@@ -6,6 +6,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from firsthand.commands.numbers import WHOLE
+
 
 @dataclass(frozen=True, kw_only=True)
 class SimulateOptions:
@@ -14,19 +16,37 @@ class SimulateOptions:
     rules: Annotated[
         str, Parameter(help="A preset, a rule file, or 'ratscrew penalty.count=2'.")
     ] = "ratscrew"
-    seats: Annotated[int | None, Parameter(help="How many seats; usually 4.")] = None
+    seats: Annotated[
+        int | None,
+        WHOLE,
+        Parameter(
+            help="How many seats; usually 4.",
+        ),
+    ] = None
     players: Annotated[
         str, Parameter(help="Players in seat order, as in steady,mia.toml; repeated to fill.")
     ] = "steady"
-    pace: Annotated[int, Parameter(help="The least time from one card to the next, in ms.")] = 700
+    pace: Annotated[
+        int, WHOLE, Parameter(help="The least time from one card to the next, in ms.")
+    ] = 700
     games: Annotated[
-        int | None, Parameter(help="How many games; 10000, or with --until as many as it takes.")
+        int | None,
+        WHOLE,
+        Parameter(help="How many games; 10000, or with --until as many as it takes."),
     ] = None
     until: Annotated[
         str, Parameter(help="Stop once the mean number of cards is as certain, as in 0.5%.")
     ] = ""
-    seed: Annotated[int, Parameter(help="What fixes every game, below 2**256.")] = 1
-    threads: Annotated[int, Parameter(help="How many threads play; 0 for all processors.")] = 0
+    seed: Annotated[
+        int,
+        WHOLE,
+        Parameter(
+            help="What fixes every game, below 2**256.",
+        ),
+    ] = 1
+    threads: Annotated[
+        int, WHOLE, Parameter(help="How many threads play; 0 for all processors.")
+    ] = 0
     json: Annotated[bool, Parameter(negative="", help="Print the figures as JSON.")] = False
     csv: Annotated[Path | None, Parameter(help="Write a row a game to this file.")] = None
     parquet: Annotated[Path | None, Parameter(help="The same as Parquet.")] = None

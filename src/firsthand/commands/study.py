@@ -6,14 +6,30 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from firsthand.commands.numbers import WHOLE
+
 
 @dataclass(frozen=True, kw_only=True)
 class StudyOptions:
     """What may be asked of ``firsthand study``."""
 
-    games: Annotated[int | None, Parameter(help="How many games for each set-up.")] = None
-    seed: Annotated[int, Parameter(help="What fixes every game, below 2**256.")] = 1
-    threads: Annotated[int, Parameter(help="How many threads play; 0 for all processors.")] = 0
+    games: Annotated[
+        int | None,
+        WHOLE,
+        Parameter(
+            help="How many games for each set-up.",
+        ),
+    ] = None
+    seed: Annotated[
+        int,
+        WHOLE,
+        Parameter(
+            help="What fixes every game, below 2**256.",
+        ),
+    ] = 1
+    threads: Annotated[
+        int, WHOLE, Parameter(help="How many threads play; 0 for all processors.")
+    ] = 0
     json: Annotated[bool, Parameter(negative="", help="Print the rows as JSON.")] = False
     out: Annotated[
         Path | None,

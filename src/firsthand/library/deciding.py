@@ -9,7 +9,7 @@ from firsthand.cards import Card, format_card
 from firsthand.dice import seeded
 from firsthand.errors import Malformed
 from firsthand.game import State, apply, set_up
-from firsthand.library.game import rules_of, whole_ms
+from firsthand.library.game import check_hands, rules_of, whole_ms
 from firsthand.library.seats import Seat, Seats, seated
 from firsthand.library.verdict import Ruling, ruling
 from firsthand.notation import parse_pile
@@ -38,6 +38,7 @@ def who_wins(
     sandwich, 10 ms before Ann
     """
     rule_set = rules_of(rules)
+    check_hands(reactions)
     seats = _seats(rule_set, list(reactions))
     state = _laid(rule_set, len(seats.names), pile)
     fallen = tuple(a.Hand(seats.number(seat), whole_ms(ms)) for seat, ms in reactions.items())
@@ -49,7 +50,7 @@ def who_wins(
 def _laid(rules: Rules, seats: int, pile: str) -> State:
     """Return a game in which a pile was just turned, and the other cards are in the hands."""
     left = list(rules.deck)
-    faces, burned = parse_pile(pile)
+    faces, burned = parse_pile(str(pile))
     for card in faces:
         if card not in left:
             raise Malformed(say("library-card", given=format_card(card)))

@@ -16,6 +16,7 @@ from firsthand.game import State, apply, deadline
 from firsthand.game import legal as legal_kinds
 from firsthand.game import refusal as refused
 from firsthand.law.types import NOBODY
+from firsthand.library.laying import laid
 from firsthand.library.seats import Seat, seated
 from firsthand.library.verdict import Ruling, ruling
 from firsthand.notation import parse_action
@@ -63,18 +64,57 @@ class Game:
     ) -> None:
         self.rules = rules_of(rules)
         self.seats = seated(seats)
-        dealt_by = None if dealer is None else self.seats.number(dealer)
-        if dealt_by is not None and not 0 <= dealt_by < len(self.seats.names):
-            wrong = say("library-dealer", given=repr(dealer), seats=self.seats.listed)
-            raise Malformed(wrong)
-        if not 0 <= seed < 1 << SEED_BITS:
-            raise Malformed(say("library-seed", given=repr(seed)))
+        dealt_by = self._sits(dealer)
+        check_seed(seed)
         refusal = self.rules.seats_allowed(len(self.seats.names))
         if refusal:
             raise RulesError("seats", len(self.seats.names), refusal)
         header = sealed(self.rules, self.seats.names, seed, bytes(16), dealer=dealt_by)
-        self._dealt, state = begun(header)
+        dealt, state = begun(header)
+        self._dealt: Record | None = dealt
         self._now = Moved(state, 0)
+
+    @classmethod
+    def set_up(
+        cls,
+        rules: str | Rules,
+        hands: Mapping[str, str] | Sequence[str],
+        *,
+        pile: str = "",
+        turn: Seat = 0,
+        dealer: Seat | None = None,
+        seed: int = 1,
+    ) -> "Game":
+        """Return a game that begins with given cards, by name or by seat.
+
+        ``hands`` are texts, top card first, as in ``{"Ann": "7H 2C", "Ben": "4S"}``. ``pile`` is
+        written oldest card first, with a card that lies face down in brackets, as in ``"(2D) 7H"``.
+        ``turn`` is the seat to flip, ``dealer`` the last one where none is given. ``seed`` fixes
+        what is drawn later. Cards are taken as they are written, be they a whole pack or not. Such
+        a game has no `record`. Raises `Malformed` for cards or seats that are none.
+
+        >>> game = Game.set_up("ratscrew", {"Ann": "7H 2C", "Ben": "4S"}, pile="(KD) 7S")
+        >>> events = game.flip()
+        >>> game.patterns, game.turn
+        (('double',), 'Ben')
+        """
+        self = object.__new__(cls)
+        self.rules = rules_of(rules)
+        named = isinstance(hands, Mapping)
+        self.seats = seated(list(hands) if named else len(hands))
+        first, dealt_by = self._sits(turn) or 0, self._sits(dealer)
+        check_seed(seed)
+        texts = list(hands.values()) if isinstance(hands, Mapping) else list(hands)
+        state = laid(self.rules, texts, pile, first, dealt_by, seed)
+        self._dealt, self._now = None, Moved(state, 0)
+        return self
+
+    def _sits(self, seat: Seat | None) -> int | None:
+        """Return the number of a seat at the table; None for None."""
+        number = None if seat is None else self.seats.number(seat)
+        if number is None or 0 <= number < len(self.seats.names):
+            return number
+        raise Malformed(say("library-dealer", given=repr(seat), seats=self.seats.listed))
 
     # ---- what a player may do ---------------------------------------------------------------
 
@@ -122,10 +162,7 @@ class Game:
         card, since what happened last. ``order`` lists seats from the bottom of the heap of hands,
         where somebody saw it: then it decides alone (A-21). Raises `NoSlaps`, `Out` or `GameOver`.
         """
-        by_seat: object = hands
-        if not isinstance(by_seat, Mapping):
-            wrong = say("library-no-hands", given=repr(hands), example='{"Ann": 240}')
-            raise Malformed(wrong)
+        check_hands(hands)
         table = self.table
         since = table.flipped_at + table.stood if table.pile else self._now.time
         fallen = [
@@ -158,6 +195,7 @@ class Game:
 
     def drop(self, seat: Seat, count: int = 1, *, after: int = PACE) -> tuple[AnyEvent, ...]:
         """Drop some cards face up instead of flipping one (S-33)."""
+        check_number("count", count, 1)
         return self.do(a.Drop(self.seats.number(seat), count), after=after)
 
     def disrupt(self, seat: Seat, *, after: int = 0) -> tuple[AnyEvent, ...]:
@@ -170,6 +208,7 @@ class Game:
 
     def beat(self, by: Seat, seat: Seat, ms: int, *, after: int = 0) -> tuple[AnyEvent, ...]:
         """Ask that slaps within ``ms`` of a seat's flips do not count (S-31)."""
+        check_number("ms", ms, 0)
         return self.do(a.Beat(self.seats.number(by), self.seats.number(seat), ms), after=after)
 
     def accuse(self, by: Seat, seat: Seat, *, after: int = 0) -> tuple[AnyEvent, ...]:
@@ -199,8 +238,9 @@ class Game:
         return None if illegal is None else self.seats.refused(illegal).reason
 
     def _read(self, action: a.AnyAction | str) -> a.AnyAction:
-        if not isinstance(action, str):
+        if isinstance(action, msgspec.Struct):
             return action
+        action = str(action)
         for seat, name in enumerate(self.seats.names):
             if self.seats.named and action.startswith(f"{name} "):
                 action = f"{seat}{action.removeprefix(name)}"
@@ -253,13 +293,19 @@ class Game:
 
     @property
     def record(self) -> Record:
-        """The game so far as a record, which `Record.save` writes."""
+        """The game so far as a record, which `Record.save` writes.
+
+        Raises `Malformed` for a game that was set up by hand: nobody dealt its cards.
+        """
+        if self._dealt is None:
+            raise Malformed(say("library-set-up"))
         return msgspec.structs.replace(self._dealt, entries=tuple(self._entries()))
 
     @property
     def events(self) -> tuple[AnyEvent, ...]:
         """All that came to pass, from the deal on."""
-        return tuple(self.record.events)
+        dealt = () if self._dealt is None else (self._dealt.dealt,)
+        return (*dealt, *(event for entry in self._entries() for event in entry.events))
 
     # ---- going back ---------------------------------------------------------------------------
 
@@ -319,8 +365,32 @@ def _turn(table: Table, names: Sequence[str]) -> Sentence:
 
 
 def rules_of(rules: str | Rules) -> Rules:
-    """Return rules, or those that `Rules.load` finds by a word."""
-    return rules if isinstance(rules, Rules) else Rules.load(rules)
+    """Return rules, or those that `Rules.load` finds by a word; raise `Malformed` for neither."""
+    given: object = rules
+    if isinstance(given, Rules):
+        return given
+    if not isinstance(given, str):
+        raise Malformed(say("library-rules", given=repr(given)))
+    return Rules.load(given)
+
+
+def check_number(name: str, given: object, least: int) -> None:
+    """Raise `Malformed` for what is no whole number from ``least`` on."""
+    if not isinstance(given, int) or given < least:
+        raise Malformed(say("library-number", name=name, given=repr(given), least=least))
+
+
+def check_hands(hands: object) -> None:
+    """Raise `Malformed` for what holds no reactions by seat."""
+    if not isinstance(hands, Mapping):
+        example = '{"Ann": 240}'
+        raise Malformed(say("library-no-hands", given=repr(hands), example=example))
+
+
+def check_seed(seed: object) -> None:
+    """Raise `Malformed` for what is no whole number below 2**256."""
+    if not isinstance(seed, int) or not 0 <= seed < 1 << SEED_BITS:
+        raise Malformed(say("library-seed", given=repr(seed)))
 
 
 def whole_ms(time: float) -> int:

@@ -11,14 +11,14 @@ from firsthand.bots.answers import LATEST
 from firsthand.bots.bot import Bot, name_of, numbered
 from firsthand.bots.intent import PACE
 from firsthand.bots.own import find_bot
-from firsthand.dice import SEED_BITS, game_seed
-from firsthand.errors import FirsthandError, Malformed, RulesError
+from firsthand.dice import game_seed
+from firsthand.errors import Malformed, RulesError
 from firsthand.events import AnyEvent, Flipped, PileTaken, Slapped, Won
 from firsthand.extras import framed
 from firsthand.game import apply
 from firsthand.intervals import Interval, of_share
 from firsthand.law.types import NOBODY
-from firsthand.library.game import rules_of
+from firsthand.library.game import check_number, check_seed, rules_of
 from firsthand.library.playing import Fault, Played, matched, played
 from firsthand.record import Entry, Record, begun, sealed
 from firsthand.record.record import Header
@@ -198,7 +198,7 @@ def play(
     (3, ['steady', 'sharp'], None)
     """
     rule_set = rules_of(rules)
-    cast = [bot_of(bot) for bot in bots]
+    cast = [bot_of(bot) for bot in ([bots] if isinstance(bots, str) else bots)]
     _refuse(rule_set, cast, games, seed, pace)
     names = numbered([name_of(bot) for bot in cast])
     kept, faults = list[Kept](), list[Fault]()
@@ -230,18 +230,14 @@ def bot_of(bot: Bot | str) -> Bot:
     return bot
 
 
-def _refuse(rules: Rules, cast: Sequence[Bot], games: int, seed: int, pace: int) -> None:
-    wrong: FirsthandError | None = None
-    if games < 1:
-        wrong = Malformed(say("lab-games", games=games))
-    elif not 0 <= seed < 1 << SEED_BITS:
-        wrong = Malformed(say("library-seed", given=repr(seed)))
-    elif not 1 <= pace <= LATEST:
-        wrong = Malformed(say("library-pace", given=repr(pace), most=LATEST))
-    elif refusal := rules.seats_allowed(len(cast)):
-        wrong = RulesError("bots", len(cast), refusal)
-    if wrong is not None:
-        raise wrong
+def _refuse(rules: Rules, cast: Sequence[Bot], games: object, seed: object, pace: Any) -> None:
+    check_seed(seed)
+    check_number("games", games, 1)
+    check_number("pace", pace, 1)
+    if pace > LATEST:
+        raise Malformed(say("library-pace", given=repr(pace), most=LATEST))
+    if refusal := rules.seats_allowed(len(cast)):
+        raise RulesError("bots", len(cast), refusal)
 
 
 def headed(

@@ -66,9 +66,10 @@ def seated(seats: int | Sequence[str]) -> Seats:
     """
     if isinstance(seats, int):
         return Seats(tuple(f"Seat {seat}" for seat in range(max(0, seats))), named=False)
-    names: tuple[object, ...] = tuple(seats)
+    given: object = seats
+    names: tuple[object, ...] = tuple(given) if isinstance(given, Sequence) else ()
     called = tuple(name for name in names if isinstance(name, str) and name.strip())
-    if isinstance(seats, str) or len(called) < len(names):
+    if isinstance(seats, str) or not called or len(called) < len(names):
         raise Malformed(say("library-no-seats", given=repr(seats)))
     if len(set(called)) != len(called):
         raise Malformed(say("library-twice", given=repr(list(called))))

@@ -7,6 +7,7 @@ In a template ``{seat}`` stands for a field, ``{cards:cards}`` for one with a na
 
 import re
 from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from typing import Any, Generic, Literal, NamedTuple, TypeVar, get_origin
 
 import msgspec
@@ -122,9 +123,15 @@ class Forms(Generic[Kind]):
             if value is not None:
                 return value
         said = text.split()
-        near = [form.example for form in self.forms.values() if form.keyword in said]
+        words = {form.keyword for form in self.forms.values()}
+        meant = (
+            said
+            if words & set(said)
+            else [close for word in said for close in get_close_matches(word, words, n=1)]
+        )
+        near = [form.example for form in self.forms.values() if form.keyword in meant]
         if near:
             wrong = say("wrong-form", text=repr(text), sort=self.sort, example=repr(near[0]))
             raise Malformed(wrong)
-        known = tuple(sorted({form.keyword for form in self.forms.values()}))
+        known = tuple(sorted(words))
         raise Malformed(say("wrong-form-word", text=repr(text), sort=self.sort, known=known))

@@ -167,15 +167,18 @@ class Rules:
             "\n".join((heading, *(f"- {line}" for line in lines))) for heading, lines in sheet(self)
         )
 
-    def diff(self, other: "Rules") -> tuple[str, ...]:
+    def diff(self, other: "str | Rules") -> tuple[str, ...]:
         """Return in sentences what another rule set says that this one does not.
+
+        The other is a rule set, or a word as in `load`.
 
         >>> Rules().diff(Rules().amend({"penalty.count": 2}))[0].partition("; ")[0]
         'A false slap costs two cards, face down under the pile'
         """
         from firsthand.rules.sheet import differences  # noqa: PLC0415 - it reads rules itself
 
-        return tuple(map(text, differences(self, other)))
+        rules = Rules.load(other) if isinstance(other, str) else other
+        return tuple(map(text, differences(self, rules)))
 
     def patterns_of(self, pile: str | Sequence[int], *, empty: bool = False) -> tuple[str, ...]:
         """Return the names of the slap patterns that a pile shows, oldest card first.

@@ -4,11 +4,11 @@ from typing import Any
 
 from firsthand import actions as a
 from firsthand.cards import format_card, parse_card
-from firsthand.dice import seeded
 from firsthand.errors import FirsthandError, Malformed
 from firsthand.events import AnyEvent
-from firsthand.game import State, apply, set_up, slappable
+from firsthand.game import State, slappable
 from firsthand.law.types import NOBODY
+from firsthand.library.game import Game
 from firsthand.notation import format_cards, format_event, format_rules, format_timed
 from firsthand.rules import Rules, amended, preset
 from firsthand.sentences import say
@@ -28,15 +28,9 @@ class CaseGame:
         first = case.take("to_move", int, (dealer + 1) % len(hands))
         if not (0 <= dealer < len(hands) and 0 <= first < len(hands)):
             raise case.wrong(say("verify-to-move"))
-        self.state = set_up(
-            self.rules,
-            tuple(hands),
-            seeded(1),
-            pile=pile,
-            burned=burned,
-            first=first,
-            dealer=dealer,
-        )
+        lying = " ".join([*(f"({format_card(card)})" for card in burned), *map(format_card, pile)])
+        texts = [format_cards(hand) for hand in hands]
+        self.game = Game.set_up(self.rules, texts, pile=lying, turn=first, dealer=dealer)
         self.lines = [
             f"rules {format_rules(self.rules)}",
             f"hands {' / '.join(format_cards(hand) for hand in hands)}",
@@ -55,9 +49,14 @@ class CaseGame:
         """Play an action; raises `Illegal`."""
         if not isinstance(action, a.Tick):
             self.lines.append(f"> {format_timed(at, action)}")
-        self.state, events = apply(self.state, action, at)
+        events = self.game.do(action, after=at - self.game.time)
         self.lines += [format_event(event) for event in events]
         return events
+
+    @property
+    def state(self) -> State:
+        """The state of the game."""
+        return self.game.state
 
     def playing(self, besides: int = NOBODY) -> tuple[int, ...]:
         """Return the seats still in other than one."""

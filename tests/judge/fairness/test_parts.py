@@ -181,7 +181,7 @@ def test_liars_lie(text: str, claim: float, when_hopeless: float) -> None:
     ],
 )
 def test_a_cheat_that_makes_no_sense_is_refused(text: str) -> None:
-    with pytest.raises(BadCheat, match=f"^cheat '{text}'"):
+    with pytest.raises(BadCheat, match=f"^--cheat '{text}'"):
         read_cheat(text)
 
 
@@ -196,7 +196,7 @@ def test_a_table_is_its_round_trips() -> None:
     "text", ["", "5", "5,x", "5,-1", "5,nan", "5,inf", "5,2001", "5," * 10 + "5"]
 )
 def test_a_table_that_nobody_can_sit_at_is_refused(text: str) -> None:
-    with pytest.raises(BadSetting, match=r"^table"):
+    with pytest.raises(BadSetting, match=r"^--table"):
         read_table(text)
 
 

@@ -10,14 +10,18 @@ from dataclasses import replace
 
 from firsthand.bots.own import is_own
 from firsthand.commands.bodies.storing import storage_of
+from firsthand.commands.output import refuse_outside, refuse_seats
 from firsthand.commands.play import PlayOptions
 from firsthand.room.room import OWN_BOT
+from firsthand.room.seats.lobby import PACE_LEAST, PACE_MOST
 from firsthand.room.seats.names import LONGEST, checked, untaken
+from firsthand.room.views.rules import seats_refused
+from firsthand.rules import find
 from firsthand.sentences import say, text
 from firsthand.server.access import Access, networks, own_names
 from firsthand.server.bot_processes import called
 from firsthand.server.network import HomeNetwork, print_addresses
-from firsthand.server.port import EVERYWHERE, address, listen
+from firsthand.server.port import EVERYWHERE, PORTS, address, listen
 from firsthand.server.serve import loop_factory, serve
 from firsthand.shell.catalogue import Catalogue, check_home, offering, seed_of
 
@@ -92,6 +96,10 @@ def catalogue_of(options: PlayOptions, own: Collection[str] = ()) -> Catalogue:
     Raises a `FirsthandError` for an option that is wrong.
     """
     check_home(options.home)
+    refuse_outside("--port", options.port, 0, PORTS)
+    refuse_outside("--pace", options.pace, PACE_LEAST, PACE_MOST)
+    if options.seats is not None:
+        refuse_seats(options.seats, seats_refused(find(options.rules), options.seats))
     catalogue = offering(
         options.rules, options.bots, seats=options.seats, pace=options.pace, own=own
     )

@@ -1,10 +1,13 @@
 """``firsthand compare``: two rule sets or two casts over the same seeds."""
 
+from difflib import get_close_matches
 from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.table import Table
 
+from firsthand import rules as rule_sets
+from firsthand.bots.temperament import KNOWN
 from firsthand.commands.compare import CompareOptions
 from firsthand.commands.envelope import PlayedRules, print_json
 from firsthand.commands.laboratory.tallying import (
@@ -23,6 +26,7 @@ from firsthand.commands.laboratory.tallying import (
     signed,
     threads_of,
 )
+from firsthand.commands.output import refuse_seed
 from firsthand.errors import FirsthandError, Malformed
 from firsthand.lab.api import job_of
 from firsthand.lab.comparing import Compared, Comparison
@@ -40,6 +44,7 @@ class Side(NamedTuple):
 
 def compared(one: str, two: str, options: CompareOptions) -> None:
     """Do what ``firsthand compare`` was asked."""
+    refuse_seed(options.seed)
     sides = side(options, one), side(options, two)
     threads = threads_of(options.threads)
     first, second = sides[0].job, sides[1].job
@@ -71,6 +76,10 @@ def with_rules(
     try:
         asked = asked_rules(word)
     except FirsthandError as error:
+        if "," in word or ".py" in word or get_close_matches(word, KNOWN, n=1):
+            raise Malformed(no_players) from None
+        if get_close_matches(word.partition(" ")[0], rule_sets.presets(), n=1, cutoff=0.5):
+            raise
         neither = say("tally-neither", rules=error.sentence, players=no_players)
         raise Malformed(neither) from None
     cast = cast_of(options.players, seats_of(asked.rules, options.seats, options.players))

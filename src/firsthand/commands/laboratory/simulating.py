@@ -24,9 +24,14 @@ from firsthand.commands.laboratory.tallying import (
     span,
     threads_of,
 )
-from firsthand.commands.output import refuse_unwritable, unwritable
+from firsthand.commands.output import (
+    refuse_outside,
+    refuse_seed,
+    refuse_unwritable,
+    unwritable,
+)
 from firsthand.commands.simulate import SimulateOptions
-from firsthand.lab.api import job_of
+from firsthand.lab.api import HOUR, job_of
 from firsthand.lab.estimate import Estimate, Measure
 from firsthand.lab.job import Job
 from firsthand.lab.running import Outcome, run
@@ -36,6 +41,8 @@ from firsthand.sentences import say, text
 def simulated(options: SimulateOptions) -> None:
     """Do what ``firsthand simulate`` was asked."""
     plots = plots_of(options)
+    refuse_seed(options.seed)
+    refuse_outside("--pace", options.pace, 1, HOUR)
     asked, until = asked_rules(options.rules), part_of(options.until) if options.until else 0.0
     seats = seats_of(asked.rules, options.seats, options.players)
     cast, games = cast_of(options.players, seats), games_of(options.games, options.until)

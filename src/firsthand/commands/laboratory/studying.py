@@ -17,7 +17,7 @@ from firsthand.commands.laboratory.tallying import (
     say_engine,
     threads_of,
 )
-from firsthand.commands.output import refuse_unwritable, unwritable
+from firsthand.commands.output import refuse_seed, refuse_unwritable, unwritable
 from firsthand.commands.study import StudyOptions
 from firsthand.errors import Malformed
 from firsthand.lab.figures import SUFFIXES, save
@@ -44,8 +44,7 @@ def studied(name: str, options: StudyOptions) -> None:
     if options.as_published and not chosen.published:
         raise Malformed(say("study-published", study=chosen.name))
     games = chosen.games if options.games is None else games_of(options.games, "")
-    if not 0 <= options.seed < 1 << 256:
-        raise Malformed(say("study-seed"))
+    refuse_seed(options.seed)
     if options.players and not chosen.takes_players:
         takes = tuple(each.name for each in STUDIES.values() if each.takes_players)
         raise Malformed(say("study-players", study=chosen.name, takes=takes))

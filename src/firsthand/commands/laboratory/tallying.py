@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from firsthand import rules as rule_sets
 from firsthand.bots import Temperament
 from firsthand.bots.own import OwnBot, find_bot
+from firsthand.commands.output import refuse_outside, refuse_seats
 from firsthand.errors import FirsthandError, Malformed
 from firsthand.intervals import Interval
 from firsthand.lab.estimate import Estimate
@@ -41,6 +42,7 @@ def asked_rules(word: str) -> Asked:
 def seats_of(rules: Rules, seats: int | None, players: str) -> int:
     """Return how many sit down: as many as asked, as there are players, or as is usual."""
     if seats is not None:
+        refuse_seats(seats, rules.seats_allowed(seats))
         return seats
     named = len(players.split(","))
     most = rules.seats.max or rule_sets.SEATS_MOST
@@ -82,15 +84,13 @@ def games_of(games: int | None, until: str) -> int:
     """Return the most games to be played."""
     if games is None:
         return UNTIL_MOST if until else GAMES
-    if games < 1:
-        raise Malformed(say("tally-games", games=games))
+    refuse_outside("--games", games, 1)
     return games
 
 
 def threads_of(threads: int) -> int:
     """Return a number of threads; 0 stands for as many as there are processors."""
-    if threads < 0:
-        raise Malformed(say("tally-threads", threads=threads))
+    refuse_outside("--threads", threads, 0)
     if threads:
         return threads
     # Where the system can't say which processors this process may use, it has them all.

@@ -1,7 +1,11 @@
 # What the commands play, rules and verify print, and files that can't be written.
 
 command-unwritable = a file cannot be written: { $file }: { $why }
-command-speed = speed { $speed } is out of range: from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }
+# $flag, $value, $least, $most (Text): an option as it is typed, and numbers.
+command-range = { $flag } { $value } is out of range: it must be from { $least } to { $most }
+command-least = { $flag } { $value } is out of range: it must be at least { $least }
+# $why (Text): how many players the rules are for.
+command-seats = --seats { NUMBER($seats, useGrouping: 0) }: { $why }
 command-busy = Port { NUMBER($port, useGrouping: 0) } is busy, so a free one was taken.
 command-at = Firsthand is at { $url } (Ctrl-C ends it)
 command-no-uvloop = uvloop is not installed: the event loop of asyncio itself serves, which takes more of the processor.

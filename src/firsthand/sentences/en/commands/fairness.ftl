@@ -3,20 +3,20 @@
 ## What makes no sense
 
 # $weather, $cheat, $table (Text): as they were written.
-fairness-weather = weather { $weather } is not known: it must be one of { LIST($known, type: "unit") }
+fairness-weather = --weather { $weather } is not known: it must be one of { LIST($known, type: "unit") }
 # $name (Text): tables or reveals.
-fairness-none = { $name } = { NUMBER($count, useGrouping: 0) }: there must be at least 1
-fairness-band = tie band { NUMBER($ms, useGrouping: 0) }: it must be from 0 to { NUMBER($most, useGrouping: 0) } ms
-fairness-seed = seed { NUMBER($seed, useGrouping: 0) }: it must be at least 0
-fairness-table-text = table { $table }: it must be round trips in ms with commas between, like 5,40,120,300
-fairness-table-seats = table { $table } has { $n ->
+fairness-none = --{ $name } { NUMBER($count, useGrouping: 0) } is out of range: it must be at least 1
+fairness-band = --tie-band { NUMBER($ms, useGrouping: 0) } is out of range: it must be from 0 to { NUMBER($most, useGrouping: 0) } ms
+fairness-seed = --seed { NUMBER($seed, useGrouping: 0) } is out of range: it must be at least 0
+fairness-table-text = --table { $table }: it must be round trips in ms with commas between, like 5,40,120,300
+fairness-table-seats = --table { $table } has { $n ->
     [one] { NUMBER($n, useGrouping: 0) } seat
    *[other] { NUMBER($n, useGrouping: 0) } seats
 }: it must be 2 to { NUMBER($most, useGrouping: 0) }
-fairness-table-trip = table { $table }: a round trip is from 0 to { NUMBER($most, useGrouping: 0) } ms
-fairness-cheat = cheat { $cheat } is not known: it must be one of { LIST($known, type: "unit") }
-fairness-cheat-ms = cheat { $cheat }: the ms must be a whole number from 1 to { NUMBER($most, useGrouping: 0) }
-fairness-devices = devices { $devices }: they must be { NUMBER($n, useGrouping: 0) }, one for each seat, of { LIST($known, type: "disjunction") }
+fairness-table-trip = --table { $table }: a round trip is from 0 to { NUMBER($most, useGrouping: 0) } ms
+fairness-cheat = --cheat { $cheat } is not known: it must be one of { LIST($known, type: "unit") }
+fairness-cheat-ms = --cheat { $cheat }: the ms must be a whole number from 1 to { NUMBER($most, useGrouping: 0) }
+fairness-devices = --devices { $devices }: they must be { NUMBER($n, useGrouping: 0) }, one for each seat, of { LIST($known, type: "disjunction") }
 
 ## What is printed
 

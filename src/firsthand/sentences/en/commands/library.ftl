@@ -6,6 +6,11 @@ library-twice = { $given } has a name twice: seats need different names
 library-no-seat = there is no seat { $given }: the seats are { $seats }
 library-dealer = dealer { $given } sits nowhere: the seats are { $seats }
 library-numbers = 0 to { NUMBER($last, useGrouping: 0) }
+library-rules = { $given } is no rule set: write a preset as in 'ratscrew', a file, or 'ratscrew penalty.count=2'
+library-few = { NUMBER($n, useGrouping: 0) } hands are too few: write those of two seats or more
+library-pile = { $given } is no pile: write its cards, oldest first, those that lie face down in brackets before the others, as in (2D) 7H
+library-set-up = a game that was set up by hand has no record, because nobody dealt its cards
+library-number = { $name } { $given } is no whole number from { NUMBER($least, useGrouping: 0) } on
 library-seed = seed { $given } is out of range: it must be at least 0 and below 2**256
 library-pace = a pace of { $given } ms is out of range: it must be 1 to { NUMBER($most, useGrouping: 0) }
 library-no-hands = { $given } are no hands: write seats and their reactions in ms, as in { $example }

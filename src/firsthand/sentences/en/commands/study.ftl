@@ -76,7 +76,6 @@ study-seats-finding = { NUMBER($seats, useGrouping: 0) } seats: { LIST($shares, 
 ## The command
 
 study-published = --as-published is for risk-slap, not for { $study }
-study-seed = --seed must be at least 0 and below 2**256
 study-took = { NUMBER($seconds, useGrouping: 0, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, and { NUMBER($compile, useGrouping: 0, minimumFractionDigits: 1, maximumFractionDigits: 1) } s to compile
 # $study (Text), $takes (List): a study, and those that take players.
 study-players = { $study } takes no --players: { LIST($takes) } do

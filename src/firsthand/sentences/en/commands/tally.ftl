@@ -2,8 +2,6 @@
 
 tally-players = { NUMBER($players, useGrouping: 0) } players can't sit at { NUMBER($seats, useGrouping: 0) } seats: name fewer
 tally-until = --until { $text } is no precision: write a percentage, as in 0.5%
-tally-games = --games { NUMBER($games, useGrouping: 0) } leaves nothing to play: ask for 1 or more
-tally-threads = --threads { NUMBER($threads, useGrouping: 0) } can't play: ask for 1 or more, or 0 for all there are
 # $rules, $players (Text): why a word is no rule set, and why it names no players.
 tally-neither = { $rules }; and { $players }
 
