@@ -85,9 +85,9 @@ def test_a_92_a_lock_ends_with_the_next_pile_whoever_takes_it() -> None:
     assert table.table.locked == (True, False, False, False)
     assert table.slap(0) == {0: "void"}, "and free"
     table.flip(1, 2)
-    assert table.slap(0, 3, times={0: 350, 3: 360}, at=360) == {0: "void", 3: "won"}
+    assert table.slap(0, 3, times={0: 550, 3: 560}, at=560) == {0: "void", 3: "won"}
     assert table.table.locked == (False,) * 4
-    assert table.slap(0, at=1000) == {0: "bad"}
+    assert table.slap(0, at=1200) == {0: "bad"}
 
 
 def test_a_92_it_holds_with_penalties_off_and_begins_with_no_free_slap() -> None:

@@ -87,11 +87,15 @@ def test_files_hold_every_game(capsys: House, tmp_path: Path) -> None:
     assert plot.with_suffix(".svg").exists()
 
 
+def test_a_number_of_seats_that_rules_refuse_is_told_as_it_was_typed(capsys: House) -> None:
+    error = refused(capsys, "simulate", "--seats", "99")
+    assert error == "firsthand: --seats 99: these rules are for 2 to 52 players, not for 99\n"
+
+
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
         (["--games", "0"], "--games 0 is out of range: it must be at least 1"),
-        (["--seats", "99"], "--seats 99: these rules are for"),
         (["--players", "nobody"], "'nobody' is no"),
         (["--players", "steady,steady,steady"], "3 players can't sit at 2 seats"),
         (["--until", "much"], "--until much is no precision: write a percentage"),

@@ -103,9 +103,9 @@ def test_when_a_seat_leaves_the_votes_of_the_others_may_be_enough() -> None:
     table.do(a.Accuse(2, 3))
     table.do(a.Beat(1, 2, 400))
     table.do(a.Beat(2, 0, 300))
-    events = table.do(a.Leave(0), 30)
+    events = table.do(a.Leave(0), 530)
     assert [type(event).__name__ for event in events] == [
         "SeatOut", "VotesCleared", "Paid",
     ]  # fmt: skip
-    events = table.do(a.Leave(3), 40)
+    events = table.do(a.Leave(3), 540)
     assert [type(event).__name__ for event in events] == ["SeatOut", "BeatSet", "VotesCleared"]

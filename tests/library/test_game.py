@@ -20,7 +20,7 @@ from firsthand.errors import (
     RulesError,
 )
 from firsthand.law.types import NOBODY
-from firsthand.library.game import _turn
+from firsthand.library.describing import turn
 from firsthand.sentences import text
 from firsthand.table import Table
 
@@ -255,7 +255,7 @@ def test_a_game_tells_who_answers_whom_and_what_lies_face_down() -> None:
 
 def test_nobody_is_to_flip_while_the_last_pile_may_be_slapped() -> None:
     table = Table(counts=(0, 0), dealer=0, pile=(45,))
-    assert text(_turn(table, ("Ann", "Ben"))) == "Nobody is to flip"
+    assert text(turn(table, ("Ann", "Ben"))) == "Nobody is to flip"
 
 
 @pytest.mark.parametrize(

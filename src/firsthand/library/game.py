@@ -8,21 +8,20 @@ import msgspec
 from firsthand import actions as a
 from firsthand.bots.bot import slaps
 from firsthand.bots.intent import PACE
-from firsthand.cards import format_card
 from firsthand.dice import SEED_BITS
 from firsthand.errors import Illegal, Malformed, RulesError
 from firsthand.events import AnyEvent
 from firsthand.game import State, apply, deadline
 from firsthand.game import legal as legal_kinds
 from firsthand.game import refusal as refused
-from firsthand.law.types import NOBODY
+from firsthand.library.describing import described
 from firsthand.library.laying import laid
 from firsthand.library.seats import Seat, seated
 from firsthand.library.verdict import Ruling, ruling
 from firsthand.notation import parse_action
 from firsthand.record import Entry, Record, begun, sealed
 from firsthand.rules import Rules
-from firsthand.sentences import Sentence, say, text
+from firsthand.sentences import say
 from firsthand.table import Table
 
 
@@ -335,33 +334,7 @@ class Game:
 
     def __str__(self) -> str:
         """Return seats, pile and turn in words, a line each."""
-        return "\n".join(map(text, _described(self)))
-
-
-def _described(game: Game) -> list[Sentence]:
-    table = game.table
-    lines = [
-        say("game-seat-out", name=name) if out else say("game-seat", name=name, n=count)
-        for name, out, count in zip(game.seats.names, table.out, table.counts, strict=True)
-    ]
-    cards = " ".join([*["?"] * table.burned, *map(format_card, table.pile)])
-    pile = say("game-pile", n=table.size, cards=cards) if cards else say("game-pile-empty")
-    lines += [pile, *([say("game-slap", slaps=game.patterns)] if game.patterns else [])]
-    return [*lines, _turn(game.table, game.seats.names)]
-
-
-def _turn(table: Table, names: Sequence[str]) -> Sentence:
-    if table.over:
-        won = tuple(names[seat] for seat in table.winners)
-        return say("game-won", names=won) if won else say("game-drawn")
-    if table.owed != NOBODY:
-        return say("game-owed", name=names[table.owed])
-    if table.turn == NOBODY:
-        return say("game-waits")
-    if table.challenger == NOBODY:
-        return say("game-turn", name=names[table.turn])
-    other = names[table.challenger]
-    return say("game-answer", name=names[table.turn], n=table.tries, other=other)
+        return described(self.table, self.seats.names, self.patterns)
 
 
 def rules_of(rules: str | Rules) -> Rules:
