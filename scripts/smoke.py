@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.commands.invocations import LABORATORY, MISTAKEN, RIGHT, WITH_LABORATORY  # noqa: E402
+from tests.commands.invocations import LABORATORY, MISTAKEN, RIGHT, WITH_LABORATORY  # noqa: E402 - its path is set above
 
 PROGRAM = """
 import firsthand as fh
