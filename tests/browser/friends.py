@@ -20,7 +20,7 @@ def join(page: Page, name: str = "") -> None:
     if name:
         page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Join", exact=True).click()
-    expect(page.get_by_role("heading", name="Seats")).to_be_visible()
+    expect(page.get_by_role("heading", name="Who is here")).to_be_visible()
 
 
 def agree(*pages: Page) -> None:

@@ -88,7 +88,7 @@ def test_back_from_a_table_of_friends_keeps_the_seat(serve: Serve, visit: Visit)
     host.go_back()
     expect(guest.get_by_text("Away", exact=True)).to_be_visible()
     host.get_by_role("button", name="Back to your game").click()
-    expect(host.get_by_role("heading", name="Seats")).to_be_visible()
+    expect(host.get_by_role("heading", name="Who is here")).to_be_visible()
     expect(guest.get_by_text("Away", exact=True)).to_be_hidden()
 
 

@@ -75,7 +75,7 @@ def test_a_table_that_everybody_left_says_so_and_is_set_again(
     expect(guest.get_by_role("heading", name="Join a table")).to_be_visible()
     guest.goto(f"{url}/j/{code}")
     guest.get_by_role("button", name="New table, same rules").click()
-    expect(guest.get_by_role("heading", name="Seats")).to_be_visible()
+    expect(guest.get_by_role("heading", name="Who is here")).to_be_visible()
     expect(guest.get_by_role("heading", name="Egyptian Ratscrew")).to_be_visible()
 
 

@@ -65,6 +65,34 @@ def test_who_has_gone_before_the_deal_is_not_waited_for(serve: Serve, visit: Vis
         expect(page.locator(".seat-name")).to_have_count(1)
 
 
+def test_an_address_on_the_internet_is_tried_before_friends_are_sent_there(
+    serve: Serve, visit: Visit
+) -> None:
+    url = serve("--seats", "2")
+    host = visit(url)
+    code = make_table(host).rpartition("/")[2]
+    host.get_by_role("button", name="Somewhere else").click()
+    host.get_by_text("A tunnel", exact=True).click()
+    port = urlsplit(url).port
+    expect(host.get_by_text(f"ssh -R 80:127.0.0.1:{port} ")).to_be_visible()
+    address = host.get_by_label("The address your friends open")
+    address.fill("http://127.0.0.1:1")
+    host.get_by_role("button", name="Use it").click()
+    expect(host.get_by_text("Nobody answers there yet.")).to_be_visible()
+    home = f"http://localhost:{port}"
+    address.fill(home)
+    host.get_by_role("button", name="Use it").click()
+    expect(host.get_by_text("ms there and back.")).to_be_visible()
+    host.get_by_role("button", name="Friends in this home").click()
+    expect(host.get_by_label("Link to this table")).to_have_value(f"{home}/j/{code}")
+    host.get_by_role("button", name="On a TV").click()
+    expect(host.locator(".invite-tv")).to_contain_text(f"{home}/w/{code}")
+    guest = visit(f"{home}/j/{code}")
+    join(guest)
+    host.get_by_role("button", name="Use it no more").click()
+    expect(host.get_by_label("Link to this table")).to_have_value(f"{url}j/{code}")
+
+
 def test_one_tap_lets_a_friend_in_from_the_home_network(serve: Serve, visit: Visit) -> None:
     host = visit(serve("--seats", "2"))
     code = make_table(host).rpartition("/")[2]

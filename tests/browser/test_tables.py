@@ -32,7 +32,7 @@ def test_a_code_that_is_no_table_asks_for_another(serve: Serve, visit: Visit) ->
     guest.get_by_role("button", name="Join", exact=True).click()
     expect(guest.get_by_label("Your name")).not_to_have_value("")
     join(guest)
-    expect(host.get_by_text("2 of 2 taken")).to_be_visible()
+    expect(host.get_by_text("2 of 2")).to_be_visible()
 
 
 def test_a_full_table_and_one_that_began_offer_to_look_on(serve: Serve, visit: Visit) -> None:

@@ -20,7 +20,16 @@ from firsthand.server.serve import STOP_WITHIN
 from firsthand.server.site import make_app
 from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.registry import Registry
-from firsthand.shell.wire import Create, Network, OpenNetwork, Refused, Seated
+from firsthand.shell.wire import (
+    AddressTried,
+    Create,
+    Join,
+    Network,
+    OpenNetwork,
+    Refused,
+    Seated,
+    UseAddress,
+)
 from tests.server.people import CHOICE, Person
 
 FRIEND = "192.168.7.7"
@@ -142,6 +151,45 @@ async def test_a_tunnel_from_this_machine_is_no_page_of_it(network: HomeNetwork)
         await person.say(OpenNetwork(wish=True))
         assert (await person.until(Refused)).kind == "not_yours"
     assert not network.is_open
+
+
+async def test_friends_are_invited_to_an_address_that_leads_here(network: HomeNetwork) -> None:
+    here = f"http://127.0.0.1:{network._port}"
+    home = f"http://localhost:{network._port}"
+    async with ClientSession() as session:
+        host = await greeted(session, here)
+        await host.say(UseAddress("http://127.0.0.1:1"), UseAddress("here"), UseAddress(home))
+        assert (await host.until(Refused)).kind == "unwelcome"
+        tried = await host.until(AddressTried)
+        if tried.address != home:
+            tried = await host.until(AddressTried)
+        assert (tried.address, tried.ms >= 0) == (home, True)
+        assert [one.home for one in host.heard if isinstance(one, Network)] == ["", home]
+        guest = await greeted(session, here)
+        assert (await guest.until(Network)).home == home
+        await host.say(Create("ratscrew", 2, 700))
+        code = (await host.until(Seated)).code
+        async with session.get(f"{here}/qr/{code}.svg") as answer:
+            assert await answer.read() == drawn(f"{home}/j/{code}")
+        await host.say(UseAddress(""))
+        assert (await host.until(Network)).home == network.home == ""
+
+
+async def test_lines_through_such_an_address_are_not_vouched_for(network: HomeNetwork) -> None:
+    network.home = "https://cards.example.org"
+    here = f"http://127.0.0.1:{network._port}"
+    headers = {"Host": "cards.example.org", "Origin": "https://cards.example.org"}
+    async with ClientSession() as session:
+        host = await greeted(session, here)
+        await host.say(Create("ratscrew", 2, 700))
+        seated = await host.until(Seated)
+        assert seated.vouched
+        guest = Person(await session.ws_connect(f"{here}/ws", headers=headers))
+        await guest.hello()
+        await guest.say(Join(seated.code, "Ann"))
+        assert not (await guest.until(Seated)).vouched
+        await guest.say(UseAddress(""))
+        assert (await guest.until(Refused)).kind == "not_yours"
 
 
 async def test_without_a_network_the_reason_is_given(

@@ -1,24 +1,52 @@
 """Pages at a registry without sockets: each a session whose transport keeps what is written."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 import msgspec
 
 from firsthand.shell.archive import Archive
-from firsthand.shell.catalogue import Catalogue
+from firsthand.shell.catalogue import Catalogue, check_home
 from firsthand.shell.connection import Connection
 from firsthand.shell.drafting import Counter
 from firsthand.shell.registry import Registry
-from firsthand.shell.session import Session, SetNetwork
+from firsthand.shell.session import NetworkControl, Session
 from firsthand.shell.storage import Storage
-from firsthand.shell.wire import PROTOCOL, Hello, Nonce, Open, Reply, Request, Seated
+from firsthand.shell.wire import (
+    PROTOCOL,
+    AddressTried,
+    Hello,
+    Network,
+    Nonce,
+    Open,
+    Reply,
+    Request,
+    Seated,
+)
 from tests.server.people import CHOICE, NONCE, Manual, decoder, word
 from tests.shell.transport import Written
 
 SOLO = Open(rules="ratscrew", seats=2, bots=("steady",), pace=700)
 
 Kind = TypeVar("Kind", bound=Reply)
+
+
+class OwnNetwork:
+    """Stands in for the network of this machine; an address that ends in "here" leads to it."""
+
+    def __init__(self) -> None:
+        self.home = ""
+
+    def set(self, opens: bool | None) -> Network:  # noqa: FBT001 - it is the message's field
+        return Network(
+            is_open=bool(opens), addresses=(), fixed=False, on_the_internet=False, home=self.home
+        )
+
+    def use(self, address: str, answer: Callable[[AddressTried | Network], None]) -> None:
+        check_home(address)
+        self.home = address if address.endswith("here") else ""
+        answer(self.set(None))
+        answer(AddressTried(address, 7 if self.home else -1))
 
 
 class Page:
@@ -28,7 +56,7 @@ class Page:
         self,
         home: "Home",
         number: int,
-        network: SetNetwork | None = None,
+        network: NetworkControl | None = None,
         counter: Counter | None = None,
     ) -> None:
         self.transport = Written()
@@ -105,7 +133,7 @@ class Home:
         self,
         *,
         greeted: bool = True,
-        network: SetNetwork | None = None,
+        network: NetworkControl | None = None,
         counter: Counter | None = None,
     ) -> Page:
         """Open a page; it has said hello unless it is not ``greeted``."""

@@ -21,15 +21,10 @@ from firsthand.shell.rule_messages import (
     TryRules,
     Undrafted,
 )
-from firsthand.shell.wire import Create, Network, Refused
-from tests.shell.pages import Home, Page
+from firsthand.shell.wire import Create, Refused
+from tests.shell.pages import Home, OwnNetwork, Page
 
 WISH = Count("ratscrew penalty.count=2", 4, 700)
-
-
-def network(_wish: bool | None) -> Network:  # noqa: FBT001 - it is the message's field
-    """Stand in for the home network of this machine."""
-    return Network(is_open=False, addresses=(), fixed=False, on_the_internet=False)
 
 
 class Kept:
@@ -141,7 +136,7 @@ async def test_a_page_is_answered_before_it_sits_anywhere() -> None:
 
 async def test_games_are_counted_for_this_machine_and_for_the_host() -> None:
     kept, home = Kept(), Home()
-    own, other = home.page(network=network, counter=kept), home.page(counter=kept)
+    own, other = home.page(network=OwnNetwork(), counter=kept), home.page(counter=kept)
     for page in (own, other):
         page.say(WISH, Draft("ratscrew"))
     assert [number for number, _ in kept.asked] == [own.connection.number]
@@ -156,7 +151,7 @@ async def test_games_are_counted_for_this_machine_and_for_the_host() -> None:
 
 async def test_what_cannot_be_played_is_not_counted() -> None:
     kept, home = Kept(), Home()
-    page: Page = home.page(network=network, counter=kept)
+    page: Page = home.page(network=OwnNetwork(), counter=kept)
     page.say(Count("nothing", 4, 700), Count("slapjack", 9, 700), Count("snap", 2, 1))
     assert [one.kind for one in page.heard(Refused)] == ["rules_error", "rules_error", "unwelcome"]
     assert kept.asked == []

@@ -9,9 +9,18 @@ from firsthand.shell.connection import Connection, State
 from firsthand.shell.limits import RATES
 from firsthand.shell.registry import Registry
 from firsthand.shell.session import BURST, PATIENCE, Session
-from firsthand.shell.wire import Create, Join, Open, Refused
+from firsthand.shell.wire import (
+    AddressTried,
+    Create,
+    Join,
+    Network,
+    Open,
+    OpenNetwork,
+    Refused,
+    UseAddress,
+)
 from tests.server.people import CHOICE
-from tests.shell.pages import Home
+from tests.shell.pages import Home, OwnNetwork
 from tests.shell.transport import Written
 
 
@@ -123,3 +132,16 @@ async def test_seats_and_settings_change_twice_a_second() -> None:
     home.clock.pass_by(500)
     page.say(Rename(0, 0, "Eve"))
     assert page.seated.seats[0].name == "Eve"
+
+
+async def test_only_a_page_of_this_machine_chooses_the_address_that_friends_open() -> None:
+    home = Home()
+    own, other = home.page(network=OwnNetwork()), home.page()
+    for page in (own, other):
+        page.say(UseAddress("https://here"), OpenNetwork(wish=True))
+    assert [one.kind for one in other.heard(Refused)] == ["not_yours", "not_yours"]
+    assert own.last(AddressTried) == AddressTried("https://here", 7)
+    assert (own.last(Network).home, own.last(Network).is_open) == ("https://here", True)
+    own.say(UseAddress("https://nobody.example"), UseAddress("no address"))
+    assert (own.last(AddressTried).ms, own.last(Network).home) == (-1, "")
+    assert own.last(Refused).what == "use_address"

@@ -34,6 +34,7 @@ import {
   revealed,
   seated,
   shared,
+  tried,
   turned,
   upcoming,
   welcome,
@@ -132,7 +133,10 @@ function noted(reply: Exclude<Reply, Seated | Happened | RaceResult | Reaching>)
 
 /** Stores what is shown as it came. */
 function stored(
-  reply: Extract<Reply, { type: "revealed" | "network" | "line" | "option_list" | "piles" | "halted" }>,
+  reply: Extract<
+    Reply,
+    { type: "revealed" | "network" | "address_tried" | "line" | "option_list" | "piles" | "halted" }
+  >,
 ): void {
   switch (reply.type) {
     case "revealed":
@@ -140,6 +144,9 @@ function stored(
       return noteGame();
     case "network":
       network.value = reply;
+      break;
+    case "address_tried":
+      tried.value = reply;
       break;
     case "line":
       ownLine.value = reply;
@@ -232,9 +239,13 @@ function isLate({ hands }: RaceResult): boolean {
   return hands.some(({ seat, verdict }) => seat === mine.value && verdict === "late");
 }
 
+/** What was typed is no address. */
+const NOT_TRIED = { type: "address_tried", address: "", ms: -1 } as const;
+
 function refused({ kind, reason, what }: Refused): void {
   if (what === "peek" || what === "join") return missed(what, reason);
   if (what === "slap") clearHands();
+  if (what === "use_address") tried.value = NOT_TRIED;
   // The deal went on without a message that came twice or late.
   if (what === "nonce" || (what === "agree" && (kind === "opened" || kind === "game_on"))) return;
   if (what === "flip" && (kind === "out_of_turn" || kind === "stale") && justFlipped()) return;

@@ -48,13 +48,15 @@ class Joined(Input, frozen=True):
     """Keys that its page had before."""
     address: str = ""
     """The network address that it comes from; empty where the shell knows none."""
+    vouched: bool = True
+    """Whether the shell can measure its line; not where a tunnel stands between."""
 
 
 class Connected(Input, frozen=True):
     """A new connection asks for what a key's holder missed.
 
-    ``seen`` events of game ``game`` are known there, or `NOTHING_SEEN`. ``address`` is as in
-    `Joined`.
+    ``seen`` events of game ``game`` are known there, or `NOTHING_SEEN`. ``address`` and
+    ``vouched`` are as in `Joined`.
     """
 
     conn: int
@@ -62,6 +64,7 @@ class Connected(Input, frozen=True):
     seen: int = NOTHING_SEEN
     game: int = 1
     address: str = ""
+    vouched: bool = True
 
 
 class Closed(Input, frozen=True):

@@ -72,6 +72,11 @@ def is_local(request: web.BaseRequest) -> bool:
     return is_loopback(request.remote) and asks_for_loopback(request)
 
 
+def names_host(request: web.BaseRequest, addresses: Iterable[str]) -> bool:
+    """Return whether a request names the host of one of these addresses."""
+    return host_of(request) in {urlsplit(address).hostname for address in addresses}
+
+
 def network_of(remote: str | None, own: str = "") -> str:
     """Return the name by which an address counts as one person: itself, or its /64 network in IPv6.
 

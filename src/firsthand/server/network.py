@@ -5,7 +5,7 @@ import ipaddress
 import socket
 import struct
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from urllib.parse import urlsplit
 
 from aiohttp import web
@@ -13,7 +13,9 @@ from aiohttp import web
 from firsthand.errors import FirsthandError
 from firsthand.sentences import say, text
 from firsthand.server.port import PORTS, listen
-from firsthand.shell.wire import Network
+from firsthand.server.reaching import Reaching
+from firsthand.shell.catalogue import check_home
+from firsthand.shell.wire import AddressTried, Network
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104  # opened only when asked for
 ELSEWHERE = ("192.0.2.1", 9)
@@ -44,6 +46,14 @@ class HomeNetwork:
         self._site: web.SockSite | None = None
         self._opening: asyncio.Task[None] | None = None
         self.addresses = urls(addresses(), port) if others else ()
+        self.home = ""
+        self.reaching = Reaching()
+        self._trial: asyncio.Task[None] | None = None
+
+    @property
+    def homes(self) -> tuple[str, ...]:
+        """The addresses on the internet that lead here, or may do so: one is being tried."""
+        return tuple(filter(None, (self.home, self.reaching.address)))
 
     @property
     def is_open(self) -> bool:
@@ -93,7 +103,29 @@ class HomeNetwork:
             addresses=self.addresses,
             fixed=self.fixed,
             on_the_internet=on_the_internet(hosts or addresses()),
+            home=self.home,
         )
+
+    def use(self, address: str, answer: Callable[[AddressTried | Network], None]) -> None:
+        """Try an address on the internet; if it leads here, friends are invited there from now on.
+
+        An empty one forgets the address before. Raises `Unwelcome` for what is no address.
+        """
+        check_home(address)
+        if not address:
+            self.home = ""
+            answer(self.set(None))
+            return
+        if self._trial is not None:
+            self._trial.cancel()
+        self._trial = asyncio.get_running_loop().create_task(self._try(address, answer))
+
+    async def _try(self, address: str, answer: Callable[[AddressTried | Network], None]) -> None:
+        tried = AddressTried(address, await self.reaching.there_and_back(address))
+        if tried.ms >= 0:
+            self.home = address
+            answer(self.set(None))
+        answer(tried)
 
     @staticmethod
     async def _stop(site: web.SockSite, opening: asyncio.Task[None] | None) -> None:

@@ -11,11 +11,12 @@ from aiohttp import WSCloseCode, hdrs, web
 from firsthand.errors import FirsthandError
 from firsthand.record import Record, format_record
 from firsthand.sentences import say, text
-from firsthand.server.access import Access, asks_for_loopback, host_of, is_local
+from firsthand.server.access import Access, asks_for_loopback, host_of, is_local, names_host
 from firsthand.server.counting import counting_process
 from firsthand.server.headers import secure
 from firsthand.server.network import HomeNetwork
 from firsthand.server.qr import drawn
+from firsthand.server.reaching import PATH
 from firsthand.server.records import Records
 from firsthand.server.static_files import Prefixed, StaticFiles, answer, missing
 from firsthand.server.websocket import Socket, accepted
@@ -64,6 +65,7 @@ class Site:
         """Return the application."""
         app = web.Application(middlewares=[self._limited])
         app.router.add_get("/ws", self.play)
+        app.router.add_get(f"{PATH}{{word:[A-Za-z0-9_-]{{1,64}}}}", self.here)
         app.router.add_get("/healthz", self.health)
         app.router.add_get("/readyz", self.ready)
         app.router.add_get("/games/{code:[A-Za-z]{4}}-{game:[0-9]{1,6}}.txt", self.record)
@@ -81,7 +83,7 @@ class Site:
         limits = self._registry.limits
         try:
             limits.take("requests", self._access.person_of(request))
-            if not self._access.answers_to(request):
+            if not self._access.answers_to(request, self._homes):
                 limits.notes.add("hosts")
                 said = say("server-other-host", host=repr(host_of(request)))
                 return web.Response(text=f"{text(said)}\n", status=421)
@@ -94,6 +96,11 @@ class Site:
             headers = {name: error.headers[name] for name in PASSED if name in error.headers}
             return web.Response(text=error.text, status=error.status, headers=headers)
 
+    @property
+    def _homes(self) -> tuple[str, ...]:
+        """Addresses on the internet that the host has typed."""
+        return self._network.homes if self._network is not None else ()
+
     async def health(self, _request: web.Request) -> web.Response:
         """Say that the server runs."""
         return web.json_response({"ok": True})
@@ -102,6 +109,12 @@ class Site:
         """Say whether tables can be opened."""
         ready = self._registry.is_ready
         return web.json_response({"ready": ready}, status=200 if ready else 503)
+
+    async def here(self, request: web.Request) -> web.Response:
+        """Answer this server's own question whether an address leads to it."""
+        if self._network is None:
+            raise web.HTTPNotFound
+        return self._network.reaching.answer(request.match_info["word"])
 
     async def file(self, request: web.Request) -> web.Response:
         """Answer with a file of the client."""
@@ -155,8 +168,9 @@ class Site:
         """Return where others reach this server, empty where it is where this request came to."""
         if not asks_for_loopback(request):
             return ""
-        reached = self._network.addresses if self._network is not None else ()
-        return self._catalogue.home or (reached[0] if reached else "")
+        network = self._network
+        reached = (network.home, *network.addresses) if network is not None else ()
+        return self._catalogue.home or next(filter(None, reached), "")
 
     async def play(self, request: web.Request) -> web.StreamResponse:
         """Talk with one browser until it goes."""
@@ -174,12 +188,14 @@ class Site:
 
     async def _talk(self, request: web.Request, socket: Socket, person: str) -> web.StreamResponse:
         registry = self._registry
+        tunnelled = names_host(request, self._homes)
         connection = Connection(
             next(self._numbers),
             socket,
             registry.clock,
             registry.note,
-            asks_kernel=self._asks_kernel,
+            asks_kernel=self._asks_kernel and not tunnelled,
+            vouched=not tunnelled,
             address=person,
         )
         session = Session(
@@ -187,7 +203,7 @@ class Site:
             registry,
             self._catalogue,
             home=self._home(request),
-            network=self._network.set if self._network and is_local(request) else None,
+            network=self._network if is_local(request) else None,
             counter=self._counter,
         )
         connection.begin()

@@ -135,7 +135,8 @@ class Connection:
     ``number`` is unique in this process. ``address`` is the network address by which its sender
     counts as one person, "" where none is seen. ``keys`` are those of all seats that this page has
     had. ``written`` is called when a reveal was written at another time than planned. The
-    transport is asked for the kernel's figures only if ``asks_kernel``.
+    transport is asked for the kernel's figures only if ``asks_kernel``. A line is not ``vouched``
+    for where a tunnel stands between: its figures are the tunnel's.
     """
 
     def __init__(
@@ -146,10 +147,12 @@ class Connection:
         written: Callable[[Sent], object],
         *,
         asks_kernel: bool = True,
+        vouched: bool = True,
         address: str = "",
     ) -> None:
         self.number = number
         self.address = address
+        self.vouched = vouched
         self.keys: set[str] = set()
         self.state = State.NEW
         self.pings = Pings()

@@ -99,7 +99,7 @@ class Registry:
         self.limits.hold("tables", address)
         self._get_up(connection.number)
         name, own = set_up.name or GUEST, tuple(range(max(1, len(set_up.people))))
-        joined = Joined(0, connection.number, "", own, name, address=address)
+        joined = Joined(0, connection.number, "", own, name)
         actor = self._room(set_up)
         self._openers[actor.room.code] = address
         self._enter(actor, connection, joined)
@@ -135,7 +135,7 @@ class Registry:
         self.limits.check("codes", connection.address)
         actor = self._open_to_others(request.code, connection.address)
         had = (*held, request.key) if request.key else held
-        joined = Joined(0, conn, "", (), request.name, not request.watch, had, connection.address)
+        joined = Joined(0, conn, "", (), request.name, not request.watch, had)
         refusal = join_refused(actor.room, joined)
         if refusal is None and any(seat.conn == conn for seat in actor.room.seats):
             refusal = "seated", say("refusal-seated")
@@ -167,8 +167,9 @@ class Registry:
                 self.close(other)
                 elsewhere.send(Gone(ELSEWHERE, elsewhere=True))
         self._sit(connection, key, actor)
-        now, conn, address = self.clock.now(), connection.number, connection.address
-        connected = Connected(now, conn, key, hello.seen, hello.game, address)
+        now, conn = self.clock.now(), connection.number
+        line = connection.address, connection.vouched
+        connected = Connected(now, conn, key, hello.seen, hello.game, *line)
         actor.put(connected)
         return True
 
@@ -306,7 +307,8 @@ class Registry:
         key = new_key()
         self._keys[hashed(key)] = actor
         self._sit(connection, key, actor)
-        actor.put(msgspec.structs.replace(joined, at=self.clock.now(), key=key))
+        line = {"address": connection.address, "vouched": connection.vouched}
+        actor.put(msgspec.structs.replace(joined, at=self.clock.now(), key=key, **line))
 
     def _get_up(self, conn: int) -> None:
         """Take a connection off the table it is at, before it goes to another."""

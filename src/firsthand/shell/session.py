@@ -3,7 +3,7 @@
 import logging
 import secrets
 from collections.abc import Callable
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING, Protocol, get_args
 
 import msgspec
 
@@ -41,12 +41,22 @@ CHANGES = (
 )
 """What changes seats or settings, for everyone at a table to be sent."""
 
-SetNetwork = Callable[[bool | None], wire.Network]
-"""Opens the home network or closes it, or with None does neither; returns how it is then."""
-
 log = logging.getLogger(__name__)
 decoder: msgspec.json.Decoder[wire.Request] = msgspec.json.Decoder(wire.Request)
 TAGS = {kind.__struct_config__.tag for kind in get_args(wire.Request)}
+
+
+class NetworkControl(Protocol):
+    """What a page of this machine may do about who reaches the server."""
+
+    def set(self, opens: bool | None) -> wire.Network:  # noqa: FBT001 - it is the message's field
+        """Open the home network or close it, or with None do neither; return how it is then."""
+
+    def use(self, address: str, answer: Callable[[wire.AddressTried | wire.Network], None]) -> None:
+        """Try an address on the internet, and answer with what came of it.
+
+        Raises a `FirsthandError` for a text that is no address.
+        """
 
 
 class Kind(msgspec.Struct):
@@ -69,7 +79,7 @@ class Session:
         catalogue: Catalogue,
         *,
         home: str = "",
-        network: SetNetwork | None = None,
+        network: NetworkControl | None = None,
         counter: Counter | None = None,
     ) -> None:
         self.connection = connection
@@ -208,6 +218,8 @@ class Session:
                 self.connection.send(wire.Gone())
             case wire.OpenNetwork(opens):
                 self._open_network(opens)
+            case wire.UseAddress(address):
+                self._use_address(address)
             case ListOptions() | Draft() | TryRules() | Count() | StopCount():
                 self._drafts.take(request, self._may_count)
             case _:
@@ -244,11 +256,17 @@ class Session:
         if network is None:
             self.refuse("open_network", "not_yours", say("refusal-network-elsewhere"))
             return
-        self.connection.send(network(opens))
+        self.connection.send(network.set(opens))
+
+    def _use_address(self, address: str) -> None:
+        if self._network is None:
+            self.refuse("use_address", "not_yours", say("refusal-network-elsewhere"))
+            return
+        self._network.use(address, self.connection.send)
 
     def _send_network(self) -> None:
         if self._network is not None:
-            self.connection.send(self._network(None))
+            self.connection.send(self._network.set(None))
 
     def _begin_playback(self) -> None:
         recording, clock = self._catalogue.recording, self._registry.clock

@@ -180,7 +180,16 @@ class OpenNetwork(Message, frozen=True, tag="open_network", forbid_unknown_field
     wish: bool
 
 
-Later = Open | Create | Peek | Join | OpenNetwork | RuleRequest | Asked
+class UseAddress(Message, frozen=True, tag="use_address", forbid_unknown_fields=True):
+    """Try whether an address on the internet leads to this server, and if so invite friends there.
+
+    Only pages on the machine that runs the server may. The answer is an `AddressTried`.
+    """
+
+    address: str
+
+
+Later = Open | Create | Peek | Join | OpenNetwork | UseAddress | RuleRequest | Asked
 """What is asked once hello has been said."""
 
 Request = Hello | Later
@@ -283,6 +292,15 @@ class Network(Message, frozen=True, tag="network"):
     addresses: tuple[str, ...]
     fixed: bool
     on_the_internet: bool
+    home: str = ""
+    """The address on the internet at which friends find this server; empty where there is none."""
+
+
+class AddressTried(Message, frozen=True, tag="address_tried"):
+    """Answer to `UseAddress`: how long a request took there and back, in ms; -1 where none came."""
+
+    address: str
+    ms: int
 
 
 # ---- for a page that shows a record ---------------------------------------------------------
@@ -320,4 +338,4 @@ class Unread(msgspec.Struct, frozen=True, tag_field="type", tag="unread"):
     reason: Sentence
 
 
-Reply = Welcome | Found | Cleared | Told | Halted | Network | RuleReply
+Reply = Welcome | Found | Cleared | Told | Halted | Network | AddressTried | RuleReply

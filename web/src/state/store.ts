@@ -1,7 +1,18 @@
 /** The signals that the page is made of: screen, seats, table, hands and verdicts. */
 
 import { computed, signal } from "@preact/signals";
-import type { Line, Network, RaceResult, Replayed, Revealed, Seated, SeatView, Table, Welcome } from "../wire";
+import type {
+  AddressTried,
+  Line,
+  Network,
+  RaceResult,
+  Replayed,
+  Revealed,
+  Seated,
+  SeatView,
+  Table,
+  Welcome,
+} from "../wire";
 import { isReplay, route } from "./route";
 
 /** The pile as it lies on the mat; it may be one that was just won and still lies there. */
@@ -85,7 +96,11 @@ export const ownLine = signal<Line | null>(null);
 /** Whether friends reach this server; known only on the computer that runs it. */
 export const network = signal<Network | null>(null);
 /** The address that friends open, without a path; empty where it is this page's own. */
-export const homeAddress = computed(() => network.value?.addresses[0] ?? welcome.value?.home ?? "");
+export const homeAddress = computed(
+  () => network.value?.home || network.value?.addresses[0] || welcome.value?.home || "",
+);
+/** What came of the address on the internet that was tried last. */
+export const tried = signal<AddressTried | null>(null);
 
 /** Several people sit at this page, or did when they sat down at this table. */
 export const shared = signal(false);

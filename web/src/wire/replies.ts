@@ -186,6 +186,13 @@ export interface Network {
   readonly addresses: readonly string[];
   readonly fixed: boolean;
   readonly on_the_internet: boolean;
+  readonly home: string;
+}
+/** Answer to `UseAddress`: how long a request took there and back, in ms; -1 where none came. */
+export interface AddressTried {
+  readonly type: "address_tried";
+  readonly address: string;
+  readonly ms: number;
 }
 /** Answer to `ListOptions`: every option of the rules, by group. */
 export interface OptionList {
@@ -297,6 +304,7 @@ export type Reply =
   | Notice
   | Halted
   | Network
+  | AddressTried
   | OptionList
   | Drafted
   | Undrafted

@@ -42,6 +42,8 @@ export interface Join {
 }
 /** Open this server to the home network, or without `wish` close it again. */
 export interface OpenNetwork { readonly type: "open_network"; readonly wish: boolean; }
+/** Try whether an address on the internet leads to this server, and if so invite friends there. */
+export interface UseAddress { readonly type: "use_address"; readonly address: string; }
 /** Ask for every option of the rules, as they are offered. */
 export interface ListOptions { readonly type: "options"; }
 /** Ask what rules say that are being put together. */
@@ -236,6 +238,7 @@ export type Request =
   | Peek
   | Join
   | OpenNetwork
+  | UseAddress
   | ListOptions
   | Draft
   | TryRules

@@ -67,6 +67,8 @@ def join(step: StepBuilder, joined: Joined) -> Refusal:
             index, conn=joined.conn, key=joined.key, name=called, address=joined.address
         )
         step.change_seat(index, handicap=0, device="", latest_device="", raced=0)
+    if wanted and not joined.vouched:
+        step.change(vouched=False)
     withdraw(step, seats_of(step, joined.conn))
     run_or_stop_clocks(step)
     if not wanted:

@@ -64,6 +64,8 @@ def come_back(step: StepBuilder, connected: Connected) -> None:
         step.change_game(returned=(*step.live.returned, *own))
     watching = tuple((conn, its) if its == key else (old, its) for old, its in step.room.onlookers)
     step.change(onlookers=watching)
+    if own and not connected.vouched:
+        step.change(vouched=False)
     withdraw(step, own)
     return_to(step, own, conn=conn, n=NO_SLAP, address=connected.address)
     if step.room.open:

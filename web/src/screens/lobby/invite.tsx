@@ -6,6 +6,7 @@ import { PREFIX } from "../../state/prefix";
 import { linkTo } from "../../state/route";
 import { homeAddress, network } from "../../state/store";
 import { Icon } from "../../view/parts/icon";
+import { Elsewhere, ElsewhereDoor, Used } from "./elsewhere";
 
 /** The invitation to a table that gathers: code, link, and the link to scan. */
 
@@ -13,10 +14,32 @@ const LOOPBACK = /^(localhost|127\..*|\[::1\])$/;
 
 /** What brings others to the table: its code, its link, and the link as a picture to scan. */
 export function Invite({ code }: { readonly code: string }) {
-  const link = linkTo(code, homeAddress.value);
-  const alone = LOOPBACK.test(new URL(link).hostname);
+  const elsewhere = useSignal(false);
+  const choosesAddress = network.value !== null;
   return (
     <section class="felt invite" aria-labelledby="invite-heading">
+      {elsewhere.value && choosesAddress ? (
+        <Elsewhere open={elsewhere} />
+      ) : (
+        <>
+          <Link code={code} />
+          <Reach code={code} />
+          {choosesAddress && <ElsewhereDoor open={elsewhere} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface CodeProps {
+  readonly code: string;
+}
+
+function Link({ code }: CodeProps) {
+  const link = linkTo(code, homeAddress.value);
+  const onTv = useSignal(false);
+  return (
+    <>
       <div class="invite-words">
         <h2 id="invite-heading">{words.title()}</h2>
         <p class="invite-code title">{code}</p>
@@ -35,13 +58,32 @@ export function Invite({ code }: { readonly code: string }) {
           <input type="text" readOnly value={link} onFocus={select} onClick={select} />
         </label>
         <Copy link={link} />
+        <button type="button" class="button" aria-expanded={onTv.value} onClick={() => (onTv.value = !onTv.value)}>
+          <Icon name="screen" /> {words.tv()}
+        </button>
+        {onTv.value && (
+          <p class="invite-tv">
+            {words.tvOpen()} <b>{linkTo(code, homeAddress.value, "watch")}</b>
+          </p>
+        )}
       </div>
-      {network.value?.is_open ? (
-        <Opened code={code} addresses={network.value.addresses} fixed={network.value.fixed} />
+    </>
+  );
+}
+
+/** Who reaches this computer: nobody yet, the home network, or friends anywhere. */
+function Reach({ code }: CodeProps) {
+  const now = network.value;
+  const alone = LOOPBACK.test(new URL(linkTo(code, homeAddress.value)).hostname);
+  return (
+    <>
+      {now?.is_open ? (
+        <Opened code={code} addresses={now.addresses} fixed={now.fixed} />
       ) : (
-        alone && <Closed onTheInternet={network.value?.on_the_internet} />
+        alone && <Closed onTheInternet={now?.on_the_internet} />
       )}
-    </section>
+      <Used />
+    </>
   );
 }
 
@@ -69,8 +111,7 @@ function Closed({ onTheInternet }: ClosedProps) {
   );
 }
 
-interface OpenedProps {
-  readonly code: string;
+interface OpenedProps extends CodeProps {
   readonly addresses: readonly string[];
   readonly fixed: boolean;
 }

@@ -61,6 +61,11 @@ function SeatRow({ note, at, seat }: SeatRowProps) {
           )}
           {isPerson && seat === note.host && <Host />}
         </p>
+        {isPerson && seat !== mine.value && at.device && (
+          <p class="host-mark">
+            <Changing>{words.plays({ device: at.device, line: at.unsure || "good" })}</Changing>
+          </p>
+        )}
         {isPerson ? <Standing note={note} at={at} seat={seat} /> : <Filling at={at} seat={seat} />}
       </div>
       {hosting.value && isPerson && (

@@ -8,6 +8,8 @@ invite-link = Link to this table
 invite-copy = Copy
 invite-copied = Copied
 invite-send = Send
+invite-tv = On a TV
+invite-tv-open = Open this in the browser of the TV. It looks on and takes no seat:
 # The words that go with a link that is sent.
 invite-share = Slap cards with me:
 

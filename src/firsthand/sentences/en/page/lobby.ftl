@@ -13,9 +13,9 @@ lobby-won = { $name } { NUMBER($n, useGrouping: 0) }
 
 ## Its seats
 
-lobby-seats = Seats
+lobby-seats = Who is here
 # $taken, $all (Number)
-lobby-taken = { NUMBER($taken, useGrouping: 0) } of { NUMBER($all, useGrouping: 0) } taken
+lobby-taken = { NUMBER($taken, useGrouping: 0) } of { NUMBER($all, useGrouping: 0) }
 lobby-watch = To look on without a seat:
 # $n (Number): how many look on; a link follows.
 lobby-watching = { $n ->
@@ -30,7 +30,18 @@ lobby-objects = { $who ->
    *[another] Asks for other rules
 }
 lobby-agreed = Agreed
-lobby-not-agreed = Has not agreed yet
+lobby-not-agreed = Reading the rules
+# $device, $line: how a person plays, as far as it is known.
+lobby-plays = { $device ->
+    [mouse] with a mouse
+    [touch] by touch
+    [pen] with a pen
+   *[key] with keys
+}, { $line ->
+    [line] unsure line
+    [screen] slow screen
+   *[good] good line
+}
 lobby-away = Away
 lobby-free = Waits for a friend
 # $kind (Text): of a bot, by its title.

@@ -1,0 +1,50 @@
+"""Whether an address on the internet leads to this server: it asks itself there."""
+
+import secrets
+import time
+
+from aiohttp import ClientError, ClientSession, ClientTimeout, web
+
+PATH = "/here/"
+"""Below it the server answers, to nobody but itself."""
+
+WITHIN = ClientTimeout(total=8)
+"""How long an answer may take."""
+
+NOBODY_ANSWERS = -1
+
+
+class Reaching:
+    """Asks an address for a word that only this server knows.
+
+    ``address`` is the one that is being asked, empty while none is.
+    """
+
+    def __init__(self) -> None:
+        self.address = ""
+        self._word = ""
+
+    async def there_and_back(self, address: str) -> int:
+        """Return how many ms an answer of this server took by way of an address; -1 without one."""
+        self.address, self._word = address, secrets.token_urlsafe(16)
+        try:
+            async with ClientSession(timeout=WITHIN) as session:
+                # The first question also looks the name up and opens the connection.
+                if not await self._answers(session, address):
+                    return NOBODY_ANSWERS
+                began = time.perf_counter()
+                answers = await self._answers(session, address)
+                return round((time.perf_counter() - began) * 1000) if answers else NOBODY_ANSWERS
+        except (ClientError, OSError, ValueError):
+            return NOBODY_ANSWERS
+        finally:
+            self.address = self._word = ""
+
+    async def _answers(self, session: ClientSession, address: str) -> bool:
+        async with session.get(f"{address}{PATH}{self._word}", allow_redirects=False) as answer:
+            return answer.status == web.HTTPNoContent.status_code
+
+    def answer(self, word: str) -> web.Response:
+        """Answer the server's own question, and nobody else's."""
+        known = bool(self._word) and secrets.compare_digest(word, self._word)
+        return web.Response(status=204 if known else 404)
