@@ -23,7 +23,7 @@ from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel.marks import MARKS
 from firsthand.lab.kernel.procedure import own
 from firsthand.lab.kernel.votes import EACH
-from firsthand.lab.stepping import MOST as STEPPED
+from firsthand.lab.stepping.tables import MOST as STEPPED
 from firsthand.rules import amended, preset
 from firsthand.rules.options import DAY, MANY, PACKS_MOST, SEATS_MOST
 from tests.lab.test_played import drawn_job

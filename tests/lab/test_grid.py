@@ -1,6 +1,6 @@
 """Rows of numbers for many tables."""
 
-from firsthand.lab.stepping import grid
+from firsthand.lab.stepping.tables import grid
 
 
 def test_each_table_has_a_row_of_its_own() -> None:

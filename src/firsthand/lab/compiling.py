@@ -40,7 +40,7 @@ from firsthand.law.types import Law
 LAW = ("seats", "sight", "patterns", "duel", "ending", "slaps")
 KERNEL = (
     "chance", "hands", "races", "reading", "windows", "marks", "tape", "following", "fold", "votes",
-    "deal", "script", "minds", "fast_forward", "batch", "steps",
+    "deal", "script", "minds", "fast_forward", "batch",
 )  # fmt: skip
 NAMES = (
     *(f"firsthand.law.{name}" for name in LAW),
@@ -50,6 +50,7 @@ NAMES = (
     "firsthand.bots.near_misses",
     "firsthand.bots.time_steps",
     *(f"firsthand.lab.kernel.{name}" for name in KERNEL),
+    "firsthand.lab.stepping.kernel",
 )
 """The modules whose functions compile."""
 
@@ -59,7 +60,7 @@ OTHERS = ("firsthand.lab.kernel.positions", "firsthand.lab.linking")
 KERNELS = {
     "batch": "firsthand.lab.kernel.batch",
     "scripted": "firsthand.lab.kernel.script",
-    "steps": "firsthand.lab.kernel.steps",
+    "steps": "firsthand.lab.stepping.kernel",
 }
 ENTRY = '''"""Made by Firsthand, which makes it again when it is gone."""
 

@@ -28,7 +28,7 @@ GOING_ON, OVER, GIVEN_UP = range(3)
 """How a step left a game."""
 
 NEW = -1
-"""So many steps stand for a table at which nothing has been dealt yet."""
+"""The number of steps of a table at which nothing has been dealt yet."""
 
 
 class Timing(NamedTuple):
@@ -41,7 +41,7 @@ class Timing(NamedTuple):
     step_ms: int
     """How long a step is, in ms."""
     most: int
-    """After so many steps a game is given up."""
+    """The number of steps after which a game is given up."""
 
 
 class Outcomes(NamedTuple):
@@ -66,34 +66,44 @@ class Chosen(NamedTuple):
     """Room for a time a seat."""
 
 
+class Grid(NamedTuple):
+    """What all tables in time steps have together."""
+
+    timing: Timing
+    """What they depend on beside rules and players."""
+    base: Ints
+    """A seed, and the number of the first game."""
+    chosen: Chosen
+    """What the seats do in this step."""
+    clocks: Ints
+    """For each table its steps since the deal, or `NEW`, and the number of its next game."""
+    outcomes: Outcomes
+    """What the step writes."""
+
+
 def steps(
     law: Law,
     setup: TableSetup,
     boards: Sequence[Ints],
     cards: Sequence[Ints],
     cast: Cast,
-    timing: Timing,
-    base: Ints,
-    chosen: Chosen,
-    clocks: Ints,
-    outcomes: Outcomes,
+    grid: Grid,
 ) -> None:
-    """Carry out a step at every table, or deal its first game; a game that ends gives way to one.
+    """Carry out a step at every table, or deal its first game.
 
-    ``base`` is a seed and the number of the first game. ``clocks`` has for each table its steps
-    since the deal, or `NEW`, and the number of its next game.
+    A game that ends gives way to the next one at once.
     """
-    for number in range(timing.tables):
+    for number in range(grid.timing.tables):
         t = Arrays(setup, boards[number], cards[number])
-        outcomes.ended[number] = GOING_ON
-        if clocks[2 * number] == NEW:
+        grid.outcomes.ended[number] = GOING_ON
+        if grid.clocks[2 * number] == NEW:
             copy_windows(t, boards[0], number)
-            begin_game(law, t, cast, timing, base, clocks, number)
+            begin_game(law, t, cast, grid, number)
         else:
-            step(law, t, cast, timing, chosen, number, clocks[2 * number] * timing.step_ms)
-            clocks[2 * number] += 1
-            conclude(law, t, cast, timing, base, clocks, outcomes, number)
-        observe(t, timing, outcomes.seen, number, clocks[2 * number] * timing.step_ms)
+            step(law, t, cast, grid, number)
+            grid.clocks[2 * number] += 1
+            conclude(law, t, cast, grid, number)
+        observe(t, grid, grid.outcomes.seen, number)
 
 
 def copy_windows(t: Arrays, board: Ints, number: int) -> None:
@@ -105,15 +115,18 @@ def copy_windows(t: Arrays, board: Ints, number: int) -> None:
         t.board[place] = board[place]
 
 
-def begin_game(
-    law: Law, t: Arrays, cast: Cast, timing: Timing, base: Ints, clocks: Ints, number: int
-) -> None:
+def begin_game(law: Law, t: Arrays, cast: Cast, grid: Grid, number: int) -> None:
     """Deal a table's next game; game k of a table has the number of the table and k tables."""
-    seed_game(t, base, base[8] + clocks[2 * number + 1])
+    seed_game(t, grid.base, grid.base[8] + grid.clocks[2 * number + 1])
     deal(law, t)
-    clocks[2 * number] = 0
-    clocks[2 * number + 1] += timing.tables
-    consider(law, t, cast, timing, 0, 0)
+    grid.clocks[2 * number] = 0
+    grid.clocks[2 * number + 1] += grid.timing.tables
+    consider(law, t, cast, grid.timing, 0, 0)
+
+
+def now_at(grid: Grid, number: int) -> int:
+    """Return the ms since the deal at a table."""
+    return grid.clocks[2 * number] * grid.timing.step_ms
 
 
 def consider(law: Law, t: Arrays, cast: Cast, timing: Timing, flips: int, piles: int) -> None:
@@ -128,10 +141,9 @@ def consider(law: Law, t: Arrays, cast: Cast, timing: Timing, flips: int, piles:
 # ---- a step ------------------------------------------------------------------------------------
 
 
-def step(
-    law: Law, t: Arrays, cast: Cast, timing: Timing, chosen: Chosen, number: int, begins: int
-) -> None:
-    """Carry out a step that begins at ``begins`` ms since the deal."""
+def step(law: Law, t: Arrays, cast: Cast, grid: Grid, number: int) -> None:
+    """Carry out a step at one table."""
+    timing, chosen, begins = grid.timing, grid.chosen, now_at(grid, number)
     first, ends = number * timing.agents, begins + timing.step_ms
     for seat in range(timing.agents):
         chosen.falls[seat] = NEVER
@@ -219,35 +231,28 @@ def move(law: Law, t: Arrays, cast: Cast, timing: Timing, seat: int, at: int) ->
     consider(law, t, cast, timing, flips, piles)
 
 
-# ---- what a step tells -------------------------------------------------------------------------
+# ---- what a step brings ------------------------------------------------------------------------
 
 
-def conclude(
-    law: Law,
-    t: Arrays,
-    cast: Cast,
-    timing: Timing,
-    base: Ints,
-    clocks: Ints,
-    outcomes: Outcomes,
-    number: int,
-) -> None:
+def conclude(law: Law, t: Arrays, cast: Cast, grid: Grid, number: int) -> None:
     """Pay the agents of a table, and deal the next game where one has ended."""
+    timing, outcomes = grid.timing, grid.outcomes
     for seat in range(timing.agents):
         paid = reward(t.board[p.WINNERS], t.setup.seats, seat) if t.board[p.OVER] == 1 else 0.0
         outcomes.paid[number * timing.agents + seat] = paid
     if t.board[p.OVER] == 1:
         outcomes.ended[number] = OVER
-    elif clocks[2 * number] >= timing.most:
+    elif grid.clocks[2 * number] >= timing.most:
         outcomes.ended[number] = GIVEN_UP
     else:
         return
-    observe(t, timing, outcomes.last, number, clocks[2 * number] * timing.step_ms)
-    begin_game(law, t, cast, timing, base, clocks, number)
+    observe(t, grid, outcomes.last, number)
+    begin_game(law, t, cast, grid, number)
 
 
-def observe(t: Arrays, timing: Timing, seen: Floats, number: int, now: int) -> None:
-    """Write what each agent of a table sees at ``now`` ms since the deal."""
+def observe(t: Arrays, grid: Grid, seen: Floats, number: int) -> None:
+    """Write what each agent of a table sees now."""
+    timing, now = grid.timing, now_at(grid, number)
     lost, flipped_at = t.board[p.LOST] == 1, t.board[p.FLIPPED_AT]
     shown = Shown(
         t.setup.seats,

@@ -1,4 +1,4 @@
-"""Many tables in time steps, held in the kernel's arrays: see `firsthand.lab.kernel.steps`."""
+"""Tables in time steps as a program holds them: settings, choices, and what a step brought."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -15,8 +15,8 @@ from firsthand.dice import WORD
 from firsthand.errors import Malformed, RulesError
 from firsthand.lab.compiling import COMPILES, compiled, ints
 from firsthand.lab.job import MOST_CARDS
-from firsthand.lab.kernel.steps import GIVEN_UP, NEW, OVER, Chosen, Outcomes, Timing
 from firsthand.lab.layout import layout_of, seated, setup_of, taped
+from firsthand.lab.stepping.kernel import GIVEN_UP, NEW, OVER, Chosen, Grid, Outcomes, Timing
 from firsthand.rules import Rules
 from firsthand.sentences import say
 
@@ -45,7 +45,7 @@ class TableSettings(NamedTuple):
     pace: int = PACE
     """The least time between two flips, in ms."""
     most_steps: int = 20_000
-    """After so many steps a game is given up."""
+    """The number of steps after which a game is given up."""
     frozen: bool = False
     """Whether a kernel for these rules alone is compiled; the results are the same."""
 
@@ -88,7 +88,7 @@ def refuse(settings: TableSettings) -> None:
 class Tables:
     """Tables in time steps; every game that ends gives way to the next one at once.
 
-    Raises `Malformed` for a settings out of range, and `RulesError` for seats that rules refuse.
+    Raises `Malformed` for settings out of range, and `RulesError` for seats that rules refuse.
     """
 
     def __init__(self, settings: TableSettings) -> None:
@@ -109,16 +109,19 @@ class Tables:
         board = taped(layout.board, 0)
         self._law, self._setup, self._cast = rules.law, setup, cast
         self._boards, self._cards = grid(tables, board), grid(tables, layout.cards)
-        self._timing = Timing(tables, agents, self.settings.step_ms, self.settings.most_steps)
-        self._base = ints([*(seed >> 32 * place & WORD for place in range(8)), 0])
-        self._clocks = ints([each for table in range(tables) for each in (NEW, table)])
-        self._outcomes = Outcomes(
-            floats(self.rows * self.width),
-            floats(self.rows * self.width),
-            floats(self.rows),
-            ints([0] * tables),
-        )
         self._falls = ints([0] * seats)
+        self._grid = Grid(
+            Timing(tables, agents, self.settings.step_ms, self.settings.most_steps),
+            ints([*(seed >> 32 * place & WORD for place in range(8)), 0]),
+            Chosen(ints([0] * self.rows), self._falls),
+            ints([each for table in range(tables) for each in (NEW, table)]),
+            Outcomes(
+                floats(self.rows * self.width),
+                floats(self.rows * self.width),
+                floats(self.rows),
+                ints([0] * tables),
+            ),
+        )
         self._coming = np.zeros((self.settings.latency + 1, self.rows), np.int64)
         self._at = 0
         return self._step(self._coming[0])
@@ -140,14 +143,14 @@ class Tables:
     def _step(self, doing: npt.NDArray[np.int64]) -> Stepped:
         actions: Any = doing if COMPILES else doing.tolist()
         arguments: tuple[Any, ...] = (
-            self._law, self._setup, self._boards, self._cards, self._cast, self._timing,
-            self._base, Chosen(actions, self._falls), self._clocks, self._outcomes,
+            self._law, self._setup, self._boards, self._cards, self._cast,
+            self._grid._replace(chosen=Chosen(actions, self._falls)),
         )  # fmt: skip
         if self._kernel is None:
             self._kernel = compiled("steps", arguments, frozen=self.settings.frozen)
         self._kernel(*arguments[2:])
-        ended = np.repeat(np.array(self._outcomes.ended), self.settings.agents)
-        seen, last, paid = (np.array(each, np.float32) for each in self._outcomes[:3])
+        ended = np.repeat(np.array(self._grid.outcomes.ended), self.settings.agents)
+        seen, last, paid = (np.array(each, np.float32) for each in self._grid.outcomes[:3])
         return Stepped(
             seen.reshape(self.rows, self.width),
             paid,
