@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import msgspec
 
 from firsthand.errors import ImpossibleMove, NoSuchSeat
-from firsthand.lab.tape import REFUSALS
+from firsthand.game.refusals import REFUSALS
 from firsthand.rules import Rules, amended, nested
 from tests.drawing import DRAWN_LAST
 from tests.lab.scripts import engine_game

@@ -1,6 +1,8 @@
 """What the law is told about a game."""
 
-from firsthand.game.state import clock, flow, latest, see
+from firsthand.game.builder import StepBuilder
+from firsthand.game.primitives import latest
+from firsthand.game.state import clock, flow, see
 from firsthand.law.sight import blank, laid
 from firsthand.law.types import NOBODY, Duel, Flow, Seats
 from tests.tabletop import Tabletop, cards
@@ -37,11 +39,11 @@ def test_a_flow_names_who_holds_cards_who_is_out_and_who_has_had_it() -> None:
 
 def test_the_latest_flipper_is_still_in() -> None:
     table = Tabletop("4S 3S | 7H 2C | 9S 5D")
-    assert latest(table.table) == NOBODY
+    assert latest(StepBuilder(table.state, 0), NOBODY) == NOBODY
     table.flip(0, 1, 2, 0)
     assert table.table.recent == (0, 2, 1)
-    assert latest(table.table) == 0
-    assert latest(table.table, besides=0) == 2
+    assert latest(StepBuilder(table.state, 0), NOBODY) == 0
+    assert latest(StepBuilder(table.state, 0), 0) == 2
 
 
 def test_a_clock_stands_still_with_the_table() -> None:

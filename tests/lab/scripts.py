@@ -10,8 +10,8 @@ from firsthand.cards import Card
 from firsthand.dice import seeded, shuffled
 from firsthand.errors import Illegal
 from firsthand.game import State, apply, deal
+from firsthand.game.refusals import REFUSALS
 from firsthand.lab.kernel import positions as p
-from firsthand.lab.tape import REFUSALS
 from firsthand.rules import Rules
 from tests.playing import PAUSES, drawn_action
 

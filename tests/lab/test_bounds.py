@@ -22,7 +22,6 @@ from firsthand.lab.job import MOST_CARDS, Job, played
 from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel.marks import MARKS
 from firsthand.lab.kernel.procedure import own
-from firsthand.lab.kernel.votes import EACH
 from firsthand.lab.stepping.tables import MOST as STEPPED
 from firsthand.rules import amended, preset
 from firsthand.rules.options import DAY, MANY, PACKS_MOST, SEATS_MOST
@@ -49,12 +48,12 @@ LARGEST = {
     "t.setup.seats": p.SEATS, "t.setup.ring": RING, "t.setup.cards": CARDS, "depth": CARDS,
     "faces": CARDS, "place": PLACES, "row": PLACES, "number": PLACES, "hands": p.SEATS,
     "below": p.SEATS, "width": 1 << 10, "PATTERN": p.PATTERN, "p.SEATS": p.SEATS,
-    "p.WIDTH": p.WIDTH, "p.VOTES": p.VOTES, "EACH": EACH, "ACROSS": 4, "SEED_BITS": 256,
+    "p.WIDTH": p.WIDTH, "ACROSS": 4, "SEED_BITS": 256,
     "base": 1_000 * LONGEST, "theta": matching.MOST,
     "CROWD[bots]": max(matching.CROWD), "people": p.SEATS, "STEP": matching.STEP,
     "step": matching.LEAP, "MARKS": MARKS, "seats": p.SEATS, "NEWEST": time_steps.NEWEST,
-    "RANKS": time_steps.RANKS, "clocks[2 * number]": STEPPED["most_steps"],
-    "timing.step_ms": STEPPED["step_ms"], "timing.agents": p.SEATS, "wide": 1 << 10,
+    "RANKS": time_steps.RANKS, "grid.clocks[2 * number]": STEPPED["most_steps"],
+    "grid.timing.step_ms": STEPPED["step_ms"], "timing.agents": p.SEATS, "wide": 1 << 10,
 }  # fmt: skip
 """How large each thing is at most, by its name where it is multiplied."""
 

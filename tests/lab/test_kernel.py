@@ -8,6 +8,7 @@ from firsthand import actions as a
 from firsthand import events as e
 from firsthand.bots import temperament
 from firsthand.errors import RulesError
+from firsthand.game.refusals import REFUSALS
 from firsthand.lab import explaining
 from firsthand.lab import job as jobs
 from firsthand.lab.explaining import explain
@@ -18,7 +19,7 @@ from firsthand.lab.kernel.chance import draw
 from firsthand.lab.kernel.deal import deal
 from firsthand.lab.kernel.positions import Arrays, Cast
 from firsthand.lab.layout import layout_of, setup_of
-from firsthand.lab.tape import REFUSALS, grouped
+from firsthand.lab.tape import grouped
 from firsthand.record import check
 from firsthand.rules import Rules, amended, catalogue, preset
 from tests.lab.scripts import Played, asked_game, stacked_game

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firsthand import events as e
+from firsthand.game.refusals import REFUSALS
 from firsthand.lab.compiling import COMPILES
-from firsthand.lab.tape import REFUSALS
 from firsthand.rules import catalogue, options
 from firsthand.rules.checks import Choice
 from tests.drawing import VALUES, drawn_rules

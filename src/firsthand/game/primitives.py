@@ -15,7 +15,7 @@ from firsthand.game.dealing import marks as repeat_marks
 from firsthand.game.facts import Ballot, Landed, Marks, Moments, Options, Pile
 from firsthand.game.fold import UNFINED
 from firsthand.law.slaps import Fined
-from firsthand.law.types import NEVER, Flippers, Flow, Law
+from firsthand.law.types import NEVER, NOBODY, Flippers, Flow, Law
 
 
 def flow(t: StepBuilder) -> Flow:
@@ -25,12 +25,14 @@ def flow(t: StepBuilder) -> Flow:
 
 def flippers(t: StepBuilder) -> Flippers:
     """Return who flipped and paid last, by which a game without cards ends."""
-    return states.flippers(t.state)
+    payer = t.state.payer
+    return Flippers(int(bool(t.table.recent)), last_flipper(t), latest(t, payer), payer)
 
 
 def latest(t: StepBuilder, besides: int) -> int:
     """Return the latest flipper still in other than one seat, or NOBODY (A-22, A-23)."""
-    return states.latest(t.table, besides)
+    out = t.table.out
+    return next((seat for seat in t.table.recent if seat != besides and not out[seat]), NOBODY)
 
 
 def last_flipper(t: StepBuilder) -> int:

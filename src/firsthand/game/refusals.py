@@ -9,27 +9,18 @@ from firsthand.law.types import NOBODY
 from firsthand.sentences import Sentence, say
 from firsthand.table import Table
 
-KINDS: dict[Refusal, type[errors.Illegal]] = {
-    Refusal.GAME_OVER: errors.GameOver,
-    Refusal.NO_SUCH_SEAT: errors.NoSuchSeat,
-    Refusal.OUT: errors.Out,
-    Refusal.OUT_OF_TURN: errors.OutOfTurn,
-    Refusal.NO_CARDS: errors.NoCards,
-    Refusal.PILE_OWED: errors.PileOwed,
-    Refusal.NOT_OWED: errors.NotOwed,
-    Refusal.NO_SLAPS: errors.NoSlaps,
-    Refusal.NOT_AGREED: errors.NotAgreed,
-    Refusal.FROZEN: errors.Frozen,
-    Refusal.NOT_FROZEN: errors.NotFrozen,
-    Refusal.IMPOSSIBLE_MOVE: errors.ImpossibleMove,
-}
-"""The kind of each refusal."""
+REFUSALS: tuple[type[errors.Illegal], ...] = (
+    errors.GameOver, errors.NoSuchSeat, errors.Out, errors.OutOfTurn, errors.NoCards,
+    errors.PileOwed, errors.NotOwed, errors.NoSlaps, errors.NotAgreed, errors.Frozen,
+    errors.NotFrozen, errors.ImpossibleMove,
+)  # fmt: skip
+"""The kind of each `Refusal`, from number 1 on."""
 
 
 def illegal(state: State, action: a.AnyAction, seat: int, refusal: Refusal) -> errors.Illegal:
     """Return the refusal of an action that ``seat`` asked for."""
     reason = particular(state, action, seat, refusal) or usual(state.table, refusal)
-    return KINDS[refusal](seat, reason)
+    return REFUSALS[refusal - 1](seat, reason)
 
 
 def usual(table: Table, refusal: Refusal) -> Sentence:

@@ -9,7 +9,7 @@ import msgspec
 from firsthand.dice import Dice
 from firsthand.law import duel as duels
 from firsthand.law.slaps import next_flipper
-from firsthand.law.types import NOBODY, Flippers, Flow, Seats
+from firsthand.law.types import NOBODY, Flow, Seats
 from firsthand.rules import Rules, seeing
 from firsthand.table import Table
 
@@ -86,7 +86,8 @@ def slappable_by(state: State, seat: int) -> bool:
 
 def slappable(state: State) -> bool:
     """Return whether some seat still in could slap the pile now. No view may carry this."""
-    return any(live(state)) and any(slappable_by(state, seat) for seat in still_in(state.table))
+    out = enumerate(state.table.out)
+    return any(live(state)) and any(not gone and slappable_by(state, seat) for seat, gone in out)
 
 
 @remembered
@@ -104,14 +105,6 @@ def flow(state: State) -> Flow:
     return Flow(table.duel, Seats(len(table.counts), holders, out, spent, state.passed))
 
 
-def latest(table: Table, besides: int = NOBODY) -> int:
-    """Return the latest flipper still in other than one seat, or NOBODY (A-22, A-23)."""
-    for seat in table.recent:
-        if seat != besides and not table.out[seat]:
-            return seat
-    return NOBODY
-
-
 def next_to_flip(table: Table) -> int:
     """Return the seat that ties count from, NOBODY before anyone can flip (S-20)."""
     out = sum(1 << seat for seat in range(table.seats) if table.out[seat])
@@ -121,18 +114,6 @@ def next_to_flip(table: Table) -> int:
 def last_flipper(table: Table) -> int:
     """Return who flipped last, in or out; before the first flip the dealer, whom turns follow."""
     return table.recent[0] if table.recent else table.dealer
-
-
-def flippers(state: State) -> Flippers:
-    """Return what an ending asks about flips and the last card paid."""
-    table = state.table
-    heir = latest(table, besides=state.payer)
-    return Flippers(int(bool(table.recent)), last_flipper(table), heir, state.payer)
-
-
-def still_in(table: Table) -> tuple[int, ...]:
-    """Return the seats that are not out."""
-    return tuple(seat for seat in range(table.seats) if not table.out[seat])
 
 
 def clock(table: Table, at: int) -> int:

@@ -113,7 +113,6 @@ def layout_of(rules: Rules, setup: TableSetup, deck: tuple[Card, ...] = ()) -> L
     """Return a setup with its board and cards; ``deck`` may hold fewer cards than the rules."""
     by_window, odd, _ = sorted_patterns(rules, windows=setup.windowed > 0)
     board = [0] * p.VARIED
-    board[p.VOTES : p.VOTES + p.WHEN] = [NEVER] * p.WHEN
     back = () if rules.comeback.patterns is None else rules.comeback_patterns
     for pattern in (*rules.patterns, *by_window, *odd, *back):
         board += pattern

@@ -1,27 +1,15 @@
 """Reading what a kernel wrote about a game as the actions and events of the engine."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, get_args
+from typing import NamedTuple
 
 from firsthand import actions as a
-from firsthand import errors
 from firsthand import events as e
-from firsthand.game.codes import OUT_BY, TAKEN_BY, VOTED_ON
+from firsthand.game.codes import OUT_BY, PAID_FOR, TAKEN_BY, VERDICTS, VOTED_ON, WON_BY
 from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel.reading import BITS
 from firsthand.law.types import Duel
 from firsthand.rules import Rules
-
-VERDICTS = get_args(e.Verdict)
-PAID_FOR = get_args(e.PaidFor)
-WON_BY: tuple[e.WonBy, ...] = get_args(e.WonBy)
-GONE_BY = OUT_BY
-REFUSALS: tuple[type[errors.Illegal], ...] = (
-    errors.GameOver, errors.NoSuchSeat, errors.Out, errors.OutOfTurn, errors.NoCards,
-    errors.PileOwed, errors.NotOwed, errors.NoSlaps, errors.NotAgreed, errors.Frozen,
-    errors.NotFrozen, errors.ImpossibleMove,
-)  # fmt: skip
-"""Why an action is refused, from number 1 on."""
 
 
 class Row(NamedTuple):
@@ -98,7 +86,7 @@ def moved(row: Row, rest: list[Row]) -> e.AnyEvent:
                 comeback=bool(row.c & 1), drawn=bool(row.c & 2),
             )  # fmt: skip
         case _:
-            why = GONE_BY[row.a]
+            why = OUT_BY[row.a]
             return e.SeatOut(at=at, seat=seat, why=why, duel=duel, surrendered=row.b)
 
 

@@ -22,8 +22,9 @@ BAND = Policy.band
 PATIENCE = Policy.patience
 """The judge's: hands this close are a tie, and hands this much later have lost."""
 
-FIGURES = 8
-"""So many numbers are written of a game, beside two a seat."""
+WRITTEN = (p.FLIPS, p.PILES, p.SLAPS, p.AT, p.WINNERS, p.WHY, p.OUT, p.LEADS)
+FIGURES = len(WRITTEN)
+"""What is written of a game beside two numbers a seat; of ``OUT`` how many seats are."""
 
 
 def first_of(t: Arrays, field: int) -> int:
@@ -38,23 +39,21 @@ def first_of(t: Arrays, field: int) -> int:
 
 def gather_hands(law: Law, t: Arrays, until: int) -> None:
     """Put the right hands that fall up to a time on the board, in order of time and seat."""
-    hands = 0
+    t.board[p.HANDS] = 0
     for seat in range(t.setup.seats):
         at = t.board[p.SLAP_AT + seat]
-        if at == NEVER or at > until or slappable_by(law, t, seat) == 0:
-            continue
-        place = 0
-        for other in range(t.setup.seats):
-            then = t.board[p.SLAP_AT + other]
-            right = then != NEVER and slappable_by(law, t, other) == 1
-            if right and (then < at or (then == at and other < seat)):
-                place += 1
-        t.board[p.HAND_SEAT + place] = seat
-        t.board[p.HAND_AT + place] = at
-        hands += 1
-    t.board[p.HANDS] = hands
-    for number in range(hands):
-        t.board[p.SLAP_AT + t.board[p.HAND_SEAT + number]] = NEVER
+        if at != NEVER and at <= until and slappable_by(law, t, seat) == 1:
+            put_down(t, t.board[p.HANDS], seat)
+    procedure.sort(t)
+
+
+def put_down(t: Arrays, number: int, seat: int) -> None:
+    """Put the hand that a seat meant to slap with on the board, the last of a race so far."""
+    t.board[p.HANDS] = number + 1
+    t.board[p.HAND_SEAT + number] = seat
+    t.board[p.HAND_AT + number] = t.board[p.SLAP_AT + seat]
+    t.board[p.HAND_HEIGHT + number] = UNPLACED
+    t.board[p.SLAP_AT + seat] = NEVER
 
 
 def tie_to(law: Law, t: Arrays) -> int:
@@ -113,12 +112,8 @@ def reach(law: Law, t: Arrays, seat: int) -> None:
         gather_hands(law, t, at + PATIENCE)
         place_hands(law, t)
     else:
-        t.board[p.HANDS] = 1
-        t.board[p.HAND_SEAT] = seat
-        t.board[p.HAND_AT] = at
-        t.board[p.HAND_HEIGHT] = UNPLACED
+        put_down(t, 0, seat)
         t.board[p.ORDERED] = 0
-        t.board[p.SLAP_AT + seat] = NEVER
     t.board[p.SLAPS] += t.board[p.HANDS]
     log_hands(t)
     procedure.slap(law, t)
@@ -222,14 +217,8 @@ def batch(
 
 def write(t: Arrays, out: Ints, place: int) -> None:
     """Write a game's figures: those of `firsthand.lab.job.Games`, then what is by seat."""
-    out[place] = t.board[p.FLIPS]
-    out[place + 1] = t.board[p.PILES]
-    out[place + 2] = t.board[p.SLAPS]
-    out[place + 3] = t.board[p.AT]
-    out[place + 4] = t.board[p.WINNERS]
-    out[place + 5] = t.board[p.WHY]
-    out[place + 6] = members(t.board[p.OUT])
-    out[place + 7] = t.board[p.LEADS]
+    for number, field in enumerate(WRITTEN):
+        out[place + number] = members(t.board[field]) if field == p.OUT else t.board[field]
     for seat in range(t.setup.seats):
         out[place + FIGURES + seat] = t.board[p.WON + seat]
         out[place + FIGURES + t.setup.seats + seat] = t.board[p.FALSE + seat]

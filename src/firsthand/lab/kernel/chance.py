@@ -20,14 +20,9 @@ def dice_of(board: Ints) -> Dice:
 
 def fill(board: Ints, number: int) -> None:
     """Put the words of a block on the board."""
-    words = block(dice_of(board), number)
     board[BLOCK] = number
-    (
-        board[WORDS], board[WORDS + 1], board[WORDS + 2], board[WORDS + 3],
-        board[WORDS + 4], board[WORDS + 5], board[WORDS + 6], board[WORDS + 7],
-        board[WORDS + 8], board[WORDS + 9], board[WORDS + 10], board[WORDS + 11],
-        board[WORDS + 12], board[WORDS + 13], board[WORDS + 14], board[WORDS + 15],
-    ) = words  # fmt: skip
+    for place, word in enumerate(block(dice_of(board), number)):
+        board[WORDS + place] = word
 
 
 NO_BLOCK = -1

@@ -3,11 +3,12 @@
 from firsthand.lab.kernel import positions as p
 from firsthand.lab.kernel.chance import draw, rewind, shuffle
 from firsthand.lab.kernel.following import begin_at_first_pace
-from firsthand.lab.kernel.hands import set_count
+from firsthand.lab.kernel.hands import bury, set_count
 from firsthand.lab.kernel.marks import noted
 from firsthand.lab.kernel.positions import Arrays, Ints, TableSetup
 from firsthand.lab.kernel.tape import log
 from firsthand.law.duel import spent
+from firsthand.law.seats import following
 from firsthand.law.types import NEVER, NOBODY, Law
 from firsthand.record.record import DEALER as DEALER_STREAM
 
@@ -67,10 +68,7 @@ def dealer_of(t: Arrays) -> int:
     while level & (level - 1) != 0:
         fresh_pack(t)
         level = lowest(t, level)
-    seat = 0
-    while (level >> seat) & 1 == 0:
-        seat += 1
-    return seat
+    return following(level, -1)
 
 
 def deal(law: Law, t: Arrays) -> None:
@@ -85,10 +83,7 @@ def deal(law: Law, t: Arrays) -> None:
     rest = t.setup.cards % t.setup.seats if t.setup.centre == 1 else 0
     share_out(t, t.setup.cards - rest)
     for place in range(rest):
-        t.board[p.BURNED] += 1
-        t.cards[t.setup.pile - t.board[p.BURNED]] = t.cards[
-            t.setup.pile + t.setup.cards - rest + place
-        ]
+        bury(t, t.cards[t.setup.pile + t.setup.cards - rest + place])
     t.board[p.TURN] = (t.board[p.DEALER] + 1) % t.setup.seats
     if t.setup.repeat == 1:
         noted(law, t)

@@ -18,7 +18,7 @@ SEATS = 64
     TURN, CHALLENGER, TRIES, LOST,
     HOLDERS, OUT, COUNTED, SPENT, PASSED, PAYER, GESTURED, READY, SHUT,
     FACES, RANKS, SUITS, BOTTOM, BELOW, SHOWN, SHOWN_EMPTY, BURNED, TURNER,
-    FLIPS, PILES, WATCHED, STAMPS, SEEN,
+    FLIPS, PILES, WATCHED, VOTERS, SEEN,
     AT, FLIPPED_AT, TAKEN_AT, LOST_AT, TURN_AT, WINDOW_AT, FROZEN_AT, STOOD,
     OVER, WINNERS, WHY,
     STREAM, DRAWN, BLOCK, LUCK, DEALER,
@@ -64,12 +64,9 @@ FRESH = 128 + 20 * SEATS
 many there are, and the share of cards not to be slapped on which they are the first to err."""
 
 VOTES = FRESH + 10 * SEATS
-"""What each seat asks about each, first beats, then interference: ms, or -1."""
+"""The open votes, one number each: two matters, on which each seat may ask about each."""
 
-WHEN = 2 * SEATS * SEATS
-"""So much further stands when it was asked."""
-
-WINDOWS = VOTES + 2 * WHEN
+WINDOWS = VOTES + 2 * SEATS * SEATS
 """One bit for each four newest ranks: whether they show a pattern."""
 
 VARIED = WINDOWS + (1 << 16 - 6)

@@ -86,3 +86,4 @@ judgement = led(race.judgement)
 slap = led(race.slap)
 ask_slap = led(race.ask_slap)
 stray = led(race.stray)
+sort: Callable[[Arrays], None] = copies[race.sort]
