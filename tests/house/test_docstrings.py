@@ -24,13 +24,21 @@ def vague(source: str) -> list[str]:
 
 
 def test_no_docstring_begins_vaguely() -> None:
-    left = {path.name: vague(path.read_text()) for path in SOURCES.rglob("*.py")}
+    left = {str(path): vague(path.read_text()) for path in SOURCES.rglob("*.py")}
     assert {name: names for name, names in left.items() if names} == {}
 
 
 def test_a_vague_docstring_would_be_seen() -> None:
     assert vague('def f():\n    """Let follow what follows."""\n') == ["f"]
     assert vague('"""Tells who won."""\nclass C:\n    """A letter."""\n') == ["module"]
+
+
+def test_numbers_are_named_and_not_called_so_many() -> None:
+    kinds = {".py", ".ts", ".tsx", ".css"}
+    for folder in (SOURCES, ROOT / "web" / "src"):
+        for path in folder.rglob("*"):
+            if path.suffix in kinds and not {"english", "static"} & {*path.parts}:
+                assert "so many" not in path.read_text(encoding="utf-8").lower(), path
 
 
 def test_every_module_says_in_a_sentence_what_it_is() -> None:

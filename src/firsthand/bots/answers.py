@@ -12,7 +12,7 @@ LATEST = 3_600_000
 
 
 LONGEST = 200
-"""So many characters of what a bot raised or answered are shown."""
+"""How many characters of what a bot raised or answered are shown."""
 
 
 def answer(ask: Callable[[View, Random], object], view: View, rng: Random) -> int | Sentence | None:

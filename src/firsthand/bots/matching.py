@@ -48,8 +48,8 @@ def paced(base: int, theta: int, bots: int) -> int:
 def raced(theta: int, seen: int, people: int, winner: int, hand: int) -> Matching:
     """Return what theta is after a race that gave a pile away.
 
-    So many ``people`` were followed; ``winner`` is PERSON, MATCHING or OTHER, ``hand`` the ms of
-    the first right hand of a person, or UNKNOWN.
+    ``people`` is how many were followed; ``winner`` is PERSON, MATCHING or OTHER, ``hand`` the ms
+    of the first right hand of a person, or UNKNOWN.
     """
     if seen < LEARNT and hand != UNKNOWN:
         theta += (hand - theta) // (seen + 1)

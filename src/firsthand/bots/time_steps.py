@@ -16,13 +16,13 @@ RANKS = 14
 """How many ranks a card may have, the joker's included."""
 
 NEWEST = 3
-"""So many of the newest cards are shown by rank."""
+"""How many of the newest cards are shown by rank."""
 
 FACTS = 7
-"""So many numbers are shown between the ranks and what is by seat."""
+"""How many numbers are shown between the ranks and what is by seat."""
 
 PERSON_MS = 2_000
-"""After so many ms a card is no newer than any other."""
+"""The age in ms after which a card is no newer than any other."""
 
 
 class Shown(NamedTuple):

@@ -19,7 +19,7 @@ class PlaybackOptions:
     serve: Annotated[
         bool, Parameter(negative=(), help="The same, but say where, and open nothing.")
     ] = False
-    speed: Annotated[float, Parameter(help="So many times as fast as it was played.")] = 1.0
+    speed: Annotated[float, Parameter(help="How many times as fast as it was played.")] = 1.0
     port: Annotated[
         int,
         WHOLE,

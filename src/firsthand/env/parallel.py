@@ -15,7 +15,7 @@ spaces: Any = need("gymnasium.spaces", "rl")
 Dict = dict[str, Any]
 
 LONGEST = 20_000
-"""After so many steps a game is given up."""
+"""The number of steps after which a game is given up."""
 
 
 class ParallelTable(pettingzoo.ParallelEnv):  # type: ignore[misc] # it is not typed for us

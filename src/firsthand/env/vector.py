@@ -37,7 +37,7 @@ class Settings(TypedDict, total=False):
     pace: int
     """The least time between two flips, in ms: 700 by default."""
     most_steps: int
-    """After so many steps a game is given up: 20,000 by default."""
+    """The number of steps after which a game is given up: 20,000 by default."""
     frozen: bool
     """Whether a kernel for these rules alone is compiled: it takes longer, and then runs faster."""
 

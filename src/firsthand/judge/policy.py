@@ -9,139 +9,151 @@ from firsthand.rules.options import Tie
 
 @dataclass(frozen=True)
 class Policy:
-    """The judge's constants at one table; times are in ms unless it says otherwise (JUDGE.md)."""
+    """The judge's constants at one table (JUDGE.md)."""
 
     paint: int = 34
-    """How long a browser may take to show a card."""
+    """How long a browser may take to show a card, in ms."""
     jitter_least: int = 10
-    """The least jitter that is allowed a seat."""
+    """The least jitter that is allowed a seat, in ms."""
     jitter_most: int = 40
-    """The most jitter that is allowed a seat."""
+    """The most jitter that is allowed a seat, in ms."""
     spike: int = 150
-    """How much more a single long round trip allows, at the most."""
+    """How much more a single long round trip allows at the most, in ms."""
     spike_every: int = 10
-    """How many slaps of a seat share one such allowance: one in full, or several in part."""
+    """How many slaps of a seat share one allowance for a spike: one in full, or several in part."""
     spike_unbacked: int = 3
-    """How many times as much it costs where the kernel did not have to send anything again."""
+    """How many times as much a spike costs where the kernel did not have to send anything again."""
     spike_bytes: int = 1000
-    """Behind more bytes of its own a seat's long round trip allows nothing more."""
+    """How many bytes of its own a seat may have on the way; behind more a spike allows nothing."""
     cap: int = 450
-    """How far before its arrival any claim is believed, at the most."""
+    """How far before its arrival any claim is believed at the most, in ms."""
     cap_ranked: int = 200
-    """The same at a ranked table."""
+    """The cap at a ranked table, in ms."""
     unvouched: int = 60
-    """The same behind a proxy, where a browser's answers may be held back unseen."""
+    """The cap behind a proxy, in ms: a browser's answers may be held back unseen there."""
     screen: int = 60
-    """How long a slow screen is trusted to take for a card, at the most, where a table agreed."""
+    """The most that a slow screen is trusted to take for a card, in ms, where a table agreed."""
     probation: int = 13
-    """How far beyond the least round trip a claim is believed on probation."""
+    """How far beyond the least round trip a claim is believed on probation, in ms."""
     far_less: int = 5
-    """On a long line that is this much less beyond the mean round trip, where that is more."""
+    """How much less than the mean round trip is believed on a long line on probation, in ms."""
     cutoff: int = 100
-    """No human reaction is faster."""
+    """The fastest human reaction, in ms."""
     stall: int = 5
-    """From here on the time during which the server itself was held up does not count."""
+    """From how many ms on the time does not count in which the server itself was held up."""
 
     band: int = 4
-    """Hands that come at most this much after the first are a tie."""
+    """How much later than the first a hand may come for a tie, in ms."""
     band_fine: int = 2
-    """The same where the two first hands come from pages that measure finely:"""
+    """The band where the two first hands come from pages that measure finely, in ms."""
     clock_fine: float = 1
-    """the clock of a page steps by this much at the most,"""
+    """The largest step of the clock of a page that measures finely, in ms."""
     spread_fine: float = 5
-    """and what its messages take beyond their round trips is on average within this of its mean,"""
+    """The mean difference of the excess of a page that measures finely from its mean, in ms.
+
+    The excess is what a message takes beyond its round trip.
+    """
     spread_samples: int = 24
-    """of so many of its newest hands,"""
+    """How many of a page's newest hands count for that difference at the most."""
     spread_least: int = 8
-    """and of so many at the least."""
+    """How many hands of a page count for that difference at the least."""
     band_screen: int = 10
-    """The same round one screen."""
+    """The band round one screen, in ms."""
     together: int = 0
-    """Within this the next flipper takes the pile under ``next_flipper``, even without a slap."""
+    """How much later a hand may come for the next flipper to take the pile without a slap, in ms.
+
+    It counts under ``next_flipper`` alone.
+    """
     tie_to: str = "closest_to_next_flipper"
     """Who takes the pile in a tie (rule option tie.goes_to)."""
 
     patience: int = 450
-    """How long after its first hand a race is decided in any case."""
+    """How long after its first hand a race is decided in any case, in ms."""
     guard: int = 12
-    """How far a watermark stays behind its sending."""
+    """How far a watermark stays behind its sending, in ms."""
     grid_from: int = 30
-    """Seats with a longer round trip send watermarks by themselves."""
+    """The round trip, in ms, above which a seat sends watermarks by itself."""
     grid_first: int = 150
-    """The first of these watermarks, after the card was shown."""
+    """When the first of these watermarks is sent, in ms after the card was shown."""
     grid_last: int = 450
-    """The last of them."""
+    """When the last of these watermarks is sent, in ms after the card was shown."""
     grid_step: int = 50
-    """The time between two of them."""
+    """The time between two of these watermarks, in ms."""
     ahead: int = 150
-    """How much earlier a card is sent to a far seat than to a near one, at the most."""
+    """How much earlier a card is sent to a far seat than to a near one at the most, in ms."""
     ahead_quick: int = 60
-    """The same where somebody else at the table is quick: he may be shown the card by a mate."""
+    """The same in ms where another seat is quick: its player may be shown the card by a mate."""
     pace: int = 260
-    """How fast the hands of a stranger are taken to be."""
+    """The reaction that the hands of a stranger are taken to have, in ms."""
     quick: int = 245
-    """A seat is quick whose credited reactions are on average shorter than this,"""
+    """The mean credited reaction, in ms, below which a seat counts as quick."""
     quick_ends: int = 290
-    """until they are as long as this."""
+    """The mean credited reaction, in ms, from which on a quick seat is quick no longer."""
     warned_least: int = 250
-    """How long before a card falls between homes all are warned of it, at the least,"""
+    """How long before a card falls between homes all are warned of it at the least, in ms."""
     warned_most: int = 450
-    """and at the most."""
+    """How long before a card falls between homes all are warned of it at the most, in ms."""
     gap: int = 500
-    """The least time between two flips between homes, on any pile."""
+    """The least time between two flips between homes, on any pile, in ms."""
     calm: int = 1_500
-    """The least time that all have for the newest card when players between homes stop play."""
+    """The least time that all have for the newest card when play stops between homes, in ms."""
 
     samples: int = 32
     """How many of the newest round trips count."""
     samples_least: int = 5
-    """With fewer round trips the lag is not measured."""
+    """How many round trips it takes to measure the lag."""
     held: int = 5
-    """A round trip is believed to be this much above the least of the connection at the most,"""
+    """How far above the least of its connection a round trip is believed at the most, in ms."""
     held_part: float = 0.1
-    """and this part of it."""
+    """The part of the least round trip that is added to `held`."""
     held_share: float = 0.22
-    """Answers are held back if one in four is further above it than that, and this share of it,"""
+    """The part of the least round trip that is added to `held` where answers are held back.
+
+    They count as held back where one in four is further above the least.
+    """
     held_near: int = 60
-    """on lines whose least round trip is no longer than this."""
+    """The longest least round trip, in ms, of a line whose answers may count as held back."""
     slowed: int = 60
-    """They are not if TCP's own round trip and its variation are together further above it than
-    this, which delayed acknowledgements can't feign,"""
+    """How far TCP's round trip and its variation are above the least on a line that is slow, in ms.
+
+    Its answers are not held back: delayed acknowledgements cannot feign this.
+    """
     during_least: int = 3
-    """and two in three answers are slow of those to a PING that was sent so late after a card that
-    hands fall: of so many at the least,"""
+    """How many answers to PING frames sent while hands fall show a slow line at the least.
+
+    Two in three of them are slow there.
+    """
     during_most: int = 8
-    """and of so many at the most,"""
+    """How many answers to PING frames sent while hands fall count at the most."""
     during_from: int = 180
-    """sent no sooner than this after the card."""
+    """How long after a card a PING frame is sent while hands fall, in ms."""
     tunnel_times: int = 10
-    """A tunnel ends TCP if the least round trip is more than this many times that of TCP,"""
+    """How many times TCP's least round trip that of the connection is where a tunnel ends TCP."""
     tunnel_least: int = 20
-    """and more than this above it."""
+    """How far above TCP's least round trip that of the connection is there, in ms."""
     audit_weight: float = 0.025
     """The weight of the newest reaction in the audit's moving average, from 0 to 1.
 
     With a larger one chance alone puts honest slow screens on probation now and then.
     """
     audit_weight_sudden: float = 0.1
-    """The same in a second average, whose limit is higher, for lies that are large,"""
+    """The weight of the newest reaction in a second average, for large lies, from 0 to 1."""
     audit_sudden: int = 10
-    """by this much,"""
+    """How much higher the limit of the second average is, in ms."""
     audit_start: int = 28
-    """and which begins here, so that one large lie of a stranger is enough."""
+    """Where the second average begins, in ms: one large lie of a stranger is enough."""
     pace_weight: float = 0.1
-    """The same of its pace."""
+    """The weight of the newest reaction in a seat's pace, from 0 to 1."""
     audit_clip: int = 40
-    """How much a single reaction counts in the first average, at the most,"""
+    """How much a single reaction counts in the first average at the most, in ms."""
     audit_clip_sudden: int = 80
-    """and in the second."""
+    """How much a single reaction counts in the second average at the most, in ms."""
     audit_base: int = 16
-    """The audit's limit is this much,"""
+    """The part of the audit's limit that no line changes, in ms."""
     audit_jitter: float = 0.15
-    """and this many times the jitter, as a rule too little to count: a small lie on a far line has
-    to show,"""
+    """How many times the jitter is added to the limit; a small lie on a far line has to show."""
     audit_least: int = 22
-    """but at least this much."""
+    """The least limit of the audit, in ms."""
 
 
 def agreed(

@@ -14,7 +14,7 @@ from firsthand.rules import Rules
 from firsthand.rules.outlook import Outlook
 
 GAMES = 2000
-"""So many games are counted, three times: for length, for who is out early, for quick hands."""
+"""How many games are counted, three times: for length, for who is out early, for quick hands."""
 
 SEED = 41
 """The seed of all of them."""

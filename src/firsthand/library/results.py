@@ -45,9 +45,9 @@ class WinShare(NamedTuple):
     """How many of some games a player won alone, and how sure that is."""
 
     won: int
-    """So many games were won."""
+    """How many games were won."""
     games: int
-    """So many were played."""
+    """How many games were played."""
 
     @property
     def share(self) -> float:

@@ -195,6 +195,6 @@ class Live(msgspec.Struct, frozen=True):
         return run + (self.speed - 1) * max(0, run - self.speed_from)
 
     def clock(self, played: int) -> int:
-        """Return the time of the shell's clock at so many ms of play, while the clocks run."""
+        """Return the time of the shell's clock at N ms of play, while the clocks run."""
         ahead = max(0, played - self.speed_from)
         return self.began + self.halted + played - ahead + ceil(ahead / self.speed)

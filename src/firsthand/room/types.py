@@ -132,7 +132,7 @@ class Answered(Input, frozen=True):
 
     asked: "BotQuestion"
     after: int
-    """So many ms after the time that its view showed it acts."""
+    """When it acts, in ms after the time that its view showed."""
 
 
 AnyInput = Joined | Connected | Closed | Said | Wake | Secret | Ponged | Sent | Answered

@@ -20,24 +20,24 @@ from firsthand.server.own_bot import Question, Reply
 from firsthand.shell.own_bots import Answer
 
 IN_TIME = 0.05
-"""In so many seconds a bot has to answer; later it has missed."""
+"""How many seconds a bot has to answer; later it has missed."""
 
 STUCK = 1.0
-"""After so many seconds without an answer the process of a bot is ended, and another is started."""
+"""The seconds without an answer after which a bot's process is ended, and another is started."""
 
 BEGINS = 10.0
 """The same when a game begins."""
 
 STARTS = 3
-"""A bot at a seat is started so many times at the most."""
+"""How many times a bot at a seat is started at the most."""
 
 PROCESSES = 16
-"""So many bots of the host's own play at a time; others at the tables of a server wait."""
+"""How many bots of the host's own play at a time; others at the tables of a server wait."""
 
 Process = Popen[bytes]
 
 LOADS = 20.0
-"""In so many seconds a bot has to be loaded when the server starts."""
+"""How many seconds a bot has to be loaded when the server starts."""
 
 log = logging.getLogger(__name__)
 

@@ -15,7 +15,7 @@ from firsthand.server.processes import output_of
 from firsthand.shell.rule_messages import Count, Counted
 
 PATIENCE = 300.0
-"""After so many seconds a process is ended; the first one compiles for a minute or two."""
+"""The seconds after which a process is ended; the first one compiles for a minute or two."""
 
 
 class Wish(NamedTuple):

@@ -13,19 +13,19 @@ from firsthand.shell.wire import Unread
 
 MEGABYTES = 2
 MOST = MEGABYTES * 1_000_000
-"""A record has at most so many bytes."""
+"""How many bytes a record has at most."""
 
 SENT_WITHIN = 20
 """After so many seconds a record must have arrived."""
 
 WITHIN = 20.0
-"""After so many seconds a record that is not folded is given up."""
+"""The seconds after which a record that is not folded is given up."""
 
 AT_ONCE = 1
-"""So many records are folded at a time: live tables go first."""
+"""How many records are folded at a time: live tables go first."""
 
 WAITING = 8
-"""So many records wait at the most, with those that are folded."""
+"""How many records wait at the most, with those that are folded."""
 
 COMMAND = (sys.executable, "-m", "firsthand.server.folding")
 

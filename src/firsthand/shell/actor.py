@@ -36,7 +36,7 @@ AGAIN = 1_000
 """How long after a fault a room is woken again, in ms."""
 
 WAITING_MOST = 1_000
-"""So many inputs may wait while the server cannot save."""
+"""How many inputs may wait while the server cannot save."""
 
 log = logging.getLogger(__name__)
 

@@ -21,7 +21,7 @@ from firsthand.shell.temperaments import mixed, own_bot_view, temperament_views
 
 SEATS = 4
 PEOPLE_MOST = 6
-"""So many people sit round one screen at the most."""
+"""How many people sit round one screen at the most."""
 PACE = 700
 SEED_DIGITS = 64
 TABLE = "table"

@@ -6,7 +6,7 @@ from typing import Protocol
 from firsthand.room import BotQuestion
 
 Answer = Callable[[int | None], None]
-"""Takes so many ms after the time of its view as a bot acts; None where it does not."""
+"""Takes the ms after the time of its view when a bot acts; None where it does not."""
 
 
 class OwnBots(Protocol):

@@ -18,10 +18,10 @@ from firsthand.shell.clock import Alarm, Clock
 from firsthand.shell.storage import Batch, Entry, Standing, Storage
 
 GRACE = 1_000
-"""For so many ms a step may wait before its table is halted: hands fall meanwhile as ever."""
+"""How many ms a step may wait before its table is halted: hands fall meanwhile as ever."""
 
 RETRY = 250
-"""So many ms after it was refused a step is given to the storage again."""
+"""How many ms after it was refused a step is given to the storage again."""
 
 log = logging.getLogger(__name__)
 

@@ -17,7 +17,7 @@ LOCKED_FOR = 1.0
 """How many seconds a connection waits for a lock that another one holds."""
 
 HANGING_MOST = 5_000
-"""After so many ms without an answer, PostgreSQL counts as out of reach."""
+"""The ms without an answer after which PostgreSQL counts as out of reach."""
 
 SQLITE, POSTGRES = "sqlite:///", ("postgresql://", "postgres://")
 

@@ -18,13 +18,13 @@ from firsthand.store.ledger import Ledger
 from firsthand.store.place import Away, Place
 
 CLOSE_WITHIN = 10.0
-"""So many seconds a store that closes has to write what it was given before."""
+"""How many seconds a store that closes has to write what it was given before."""
 
 ONE_BY_ONE = 2.0
-"""For so many seconds jobs that failed together are tried one by one."""
+"""How many seconds jobs that failed together are tried one by one."""
 
 TOGETHER_MOST = 200
-"""So many jobs at most share a transaction."""
+"""How many jobs share a transaction at the most."""
 
 log = logging.getLogger(__name__)
 

@@ -21,7 +21,7 @@ type Act = "slap" | "flip" | "gesture";
 
 /** The same act of a seat again within this many ms is the same press. */
 const BOUNCE = 60;
-/** A tablet that takes touches for itself takes so many at once. */
+/** How many touches at once a tablet takes for itself, if it takes any. */
 const TAKEN = 4;
 /** A frame is over by then, also in a window that is not drawn. */
 const LATEST = 34;

@@ -5,7 +5,7 @@ export const COARSE = 20;
 /** A step at or below this, in ms, is fine enough to tell hands apart that are 2 ms apart. */
 const FINE = 1;
 const TRIES = 3;
-/** A clock that has not stepped after so many looks stands still. */
+/** The number of looks after which a clock that has not stepped stands still. */
 const LOOKS = 2_000_000;
 
 /** The least of a few steps of a clock, in ms, 0 for one that stands still; a page that was held up makes some look longer. */

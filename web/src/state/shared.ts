@@ -21,7 +21,7 @@ const kept = readFields(PLACE);
 export const way = signal<Way>(kept.way === "touch" || kept.way === "keys" ? kept.way : usualWay());
 /** By how many places the ring is turned on the screen. */
 export const turnedBy = signal(typeof kept.turnedBy === "number" ? kept.turnedBy : 0);
-/** Keys that were chosen, for so many people; the usual ones where there are none. */
+/** Keys that were chosen, by the number of people; the usual ones where there are none. */
 export const chosenKeys = signal<readonly SeatKeys[]>(keysIn(kept.keys));
 /** It was said once how a tablet leaves touches to the page. */
 export const toldGestures = signal(kept.told === true);
@@ -40,7 +40,7 @@ const PAIRS = {
   pad: { slap: "Numpad1", flip: "Numpad0", salute: "Numpad2" },
 } as const satisfies Record<string, SeatKeys>;
 
-/** Which keys so many people have, from left to right. */
+/** The keys of a number of people, from left to right. */
 const USUAL: readonly (readonly SeatKeys[])[] = [
   [PAIRS.q],
   [PAIRS.q],
@@ -77,7 +77,7 @@ export function keysOf(seat: number): SeatKeys {
   return pairs[index] ?? OTHER[index] ?? PAIRS.q;
 }
 
-/** So many people sit down: who leaves later changes nobody else's keys. */
+/** The number of people who sit down: who leaves later changes nobody else's keys. */
 export function seatPeople(people: number): void {
   everyone.value = people;
 }

@@ -6,12 +6,12 @@ import { nameOf } from "./words";
 
 /** What went well in a game that was lost: only what is true, the best two. */
 
-/** So many piles of a pattern say something. */
+/** How many piles of a pattern say something. */
 const PILES = 2;
 /** From this part of them on it went well. */
 const PART = 1 / 3;
 const MOST = 2;
-/** So many slaps without a wrong one say something. */
+/** How many slaps without a wrong one say something. */
 const SLAPS = 3;
 
 export function wentWell(): readonly string[] {

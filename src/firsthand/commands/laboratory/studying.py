@@ -28,7 +28,7 @@ from firsthand.lab.studies.study import Study, cells, heading
 from firsthand.sentences import say, text
 
 FEWEST = 2
-"""So many seats the smallest table of a study has: so many players may be named."""
+"""How many seats the smallest table of a study has, and how many players may be named."""
 
 WRITTEN = (".md", ".json", ".csv", *SUFFIXES)
 """The suffixes of a study's files."""

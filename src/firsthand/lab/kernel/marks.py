@@ -9,7 +9,7 @@ from firsthand.law.duel import mark_of
 from firsthand.law.types import Law
 
 MARKS = 1 << 14
-"""So many piles are remembered: ten times as many as the longest game known has."""
+"""How many piles are remembered: ten times as many as the longest game known has."""
 
 
 def start_of(t: Arrays, number: int) -> int:

@@ -12,7 +12,7 @@ from firsthand.law.slaps import Fined
 from firsthand.law.types import NOBODY, Duel, Flippers, Flow, Law, Seats
 
 BITS = 60
-"""So many patterns go into one number."""
+"""How many patterns go into one number."""
 
 
 def flow(t: Arrays) -> Flow:

@@ -6,7 +6,7 @@ from firsthand.law.patterns import matches
 from firsthand.law.sight import Sight
 
 ACROSS = 4
-"""So many cards lie in a window."""
+"""How many cards lie in a window."""
 
 
 def ranks_in(window: int) -> int:

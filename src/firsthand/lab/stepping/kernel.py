@@ -130,7 +130,7 @@ def now_at(grid: Grid, number: int) -> int:
 
 
 def consider(law: Law, t: Arrays, cast: Cast, timing: Timing, flips: int, piles: int) -> None:
-    """Let the bots decide about what is new, if there are any bots.
+    """Ask the bots about what is new, if there are any bots.
 
     ``flips`` and ``piles`` are the counts of flips and of taken piles before the latest action.
     """

@@ -6,7 +6,7 @@ from firsthand.record import JudgedHand
 from firsthand.room.builder import StepBuilder
 
 NEWEST = 32
-"""So many of the newest hands make the mean."""
+"""How many of the newest hands make the mean."""
 
 
 def note_hands(step: StepBuilder, hands: Iterable[JudgedHand]) -> None:

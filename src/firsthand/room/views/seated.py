@@ -82,11 +82,11 @@ def seat_view(seat: Seat) -> SeatView:
 
 
 RACES = 8
-"""From so many races on a person's pace is known."""
+"""The number of races from which on a person's pace is known."""
 BEHIND = 40
-"""Who is so many ms behind the fastest is suggested a handicap,"""
+"""How many ms somebody is behind the fastest to be suggested a handicap."""
 MADE_UP = 0.75
-"""of this part of it."""
+"""The part of that time which is suggested."""
 
 
 def with_suggestions(room: Room) -> tuple[SeatView, ...]:

@@ -12,13 +12,13 @@ from firsthand.rules import Rules, SlapRule, slap_rule
 from firsthand.rules.seeing import showing
 
 PILES = 10
-"""So many piles are tried, half of which may be slapped."""
+"""How many piles are tried, half of which may be slapped."""
 
 LEAST, MOST = 4, 7
 """How many cards lie on such a pile, unless a pattern needs more."""
 
 SHUFFLES = 4
-"""So many packs are looked through for each pattern; a rare one is laid by hand."""
+"""How many packs are looked through for each pattern; a rare one is laid by hand."""
 
 Pile = tuple[int, ...]
 

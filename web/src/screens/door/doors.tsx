@@ -146,7 +146,7 @@ function Gone({ table }: { readonly table: Cleared }) {
 
 const MINUTE = 60_000;
 
-/** When everybody had left a table, so many ms ago. */
+/** When everybody had left a table, by the ms since then. */
 function leftAgo(ms: number): string {
   const minutes = Math.floor(ms / MINUTE);
   const hours = Math.floor(minutes / 60);

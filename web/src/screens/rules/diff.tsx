@@ -4,7 +4,7 @@ import { welcome } from "../../state/store";
 import { Changing } from "../../view/parts/changing";
 import type { Drafted } from "../../wire";
 
-/** So many changes are named; of more it is said how many there are. */
+/** How many changes are named; of more it is said how many there are. */
 const NAMED = 4;
 
 /** In what the rules differ from those that they began from, in a line or two. */

@@ -8,7 +8,7 @@ import { welcome } from "../../state/store";
 import type { Drafted, RulesView } from "../../wire";
 import { GAMES, LIST, type Section } from "./page";
 
-/** So many stand beside the rules; all of them have a list of their own. */
+/** How many stand beside the rules; all of them have a list of their own. */
 const FEW = 7;
 
 interface PresetsProps {

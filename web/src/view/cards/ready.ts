@@ -5,7 +5,7 @@ import { suitsOf } from "./card";
 
 /** The ace of spades and the king of clubs, as the wire numbers them. */
 const [FIRST, LAST] = [4, 55];
-/** A card is made ready every so many ms. */
+/** The time between two cards that are made ready, in ms. */
 const REST = 20;
 
 /** Makes the faces ready before they are turned, one at a time so that no press waits. */

@@ -84,14 +84,14 @@ const EDGE_TINY = 20;
 const APART_TINY = 8;
 /** Two people on less than this have no band along the rim. */
 const LEAST_OF_TWO = 131;
-/** From so many seats on a line has half the length. */
+/** The number of seats from which on a line has half the length. */
 const MANY = 5;
 /** A small disc has short lines below this radius. */
 const SHORT = 190;
 /** A small disc has strips from this radius on. */
 const STRIPS = 186;
 
-/** The ring of a window for so many seats; `turned` moves everybody on by so many places. */
+/** The ring of a window for N seats; `turned` moves everybody on by a number of places. */
 export function roundOf(window: Window, seats: number, turned = 0): Round {
   const small = Math.min(window.width, window.height) * window.u < SMALL;
   const ring = small ? (seats === 2 ? smallOfTwo(window) : smallOfFew(window, seats)) : large(window, seats);

@@ -19,7 +19,7 @@ interface WedgeProps {
 
 const ALL = 5;
 const FEW = 3;
-/** From so many seats on a strip has few cards. */
+/** The number of seats from which on a strip has few cards. */
 const MANY = 5;
 /** How far below the rim the middle of a strip lies. */
 const STRIP = 15 + 50 + 54;
