@@ -22,9 +22,9 @@ UNREAD = 141
 
 
 class Command(NamedTuple):
-    """A command: where it is, what is said of it, examples, and its own exit statuses."""
+    """A command: its module and function, what is said of it, examples, and its own exit statuses."""
 
-    place: str
+    target: str
     help: str
     examples: tuple[str, ...]
     status: str
@@ -32,7 +32,7 @@ class Command(NamedTuple):
     @property
     def name(self) -> str:
         """What it is called."""
-        return self.place.partition(":")[0]
+        return self.target.partition(":")[0]
 
 
 COMMANDS = (
@@ -140,7 +140,7 @@ app = App(
 for each in COMMANDS:
     examples = "\n".join(f"firsthand {example}" for example in each.examples)
     app.command(
-        f"firsthand.commands.{each.place}",
+        f"firsthand.commands.{each.target}",
         name=each.name,
         help=each.help,
         help_epilogue=f"Examples:\n\n{examples}\n\nExit status: 0 when it did what was asked, 2 "
