@@ -22,7 +22,7 @@ UNREAD = 141
 
 
 class Command(NamedTuple):
-    """A command: its module and function, what is said of it, examples, and its own exit statuses."""
+    """A command: its module and function, a line on it, examples, and its own exit statuses."""
 
     target: str
     help: str
