@@ -59,7 +59,7 @@ def seeded(seed: int, stream: int = 0) -> Dice:
     """
     if not 0 <= seed < 1 << SEED_BITS:
         raise ValueError(f"seed {seed} is out of range: it must be at least 0 and below 2**256")
-    k0, k1, k2, k3, k4, k5, k6, k7 = (seed >> 32 * place & WORD for place in range(8))
+    k0, k1, k2, k3, k4, k5, k6, k7 = (seed >> 32 * index & WORD for index in range(8))
     return Dice(k0, k1, k2, k3, k4, k5, k6, k7, stream & WORD, 0)
 
 
@@ -152,8 +152,8 @@ def shuffled(items: Sequence[Item], dice: Dice) -> tuple[tuple[Item, ...], Dice]
     """Return the items in an order drawn uniformly, and the dice after it (Fisher and Yates)."""
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
-        place, dice = draw(dice, last + 1)
-        order[last], order[place] = order[place], order[last]
+        index, dice = draw(dice, last + 1)
+        order[last], order[index] = order[index], order[last]
     return tuple(order), dice
 
 
@@ -165,4 +165,4 @@ def game_seed(seed: int, number: int) -> int:
     """
     dice = seeded(seed, GAMES + (number >> 32))
     words = block(dice, number & WORD)[:8]
-    return sum(word << 32 * place for place, word in enumerate(words))
+    return sum(word << 32 * index for index, word in enumerate(words))

@@ -54,13 +54,13 @@ class SoloEnv(gymnasium.Env):  # type: ignore[misc] # it is not typed for us
         self._count, self._card, self._mover = 0, 0, NOBODY
         self._meant: dict[int, int] = {}
         self._moves_at = 0
-        for place, bot in enumerate(self.bots):
-            answer(bot.begin, self._view(place), self.steps.rng)
+        for index, bot in enumerate(self.bots):
+            answer(bot.begin, self._view(index), self.steps.rng)
         return self.steps.seen(0), {}
 
     def step(self, action: int) -> tuple[See, float, bool, bool, dict[str, Any]]:
         """Carry out one time step, in which the bots do what they meant to."""
-        doing = [int(action), *(self._doing(place) for place in range(len(self.bots)))]
+        doing = [int(action), *(self._doing(index) for index in range(len(self.bots)))]
         # The bots' own reactions hold their latency: they act in the step that they mean.
         self.steps.step(doing)
         self._count += 1
@@ -68,19 +68,19 @@ class SoloEnv(gymnasium.Env):  # type: ignore[misc] # it is not typed for us
         reward = self.steps.rewards()[0]
         return self.steps.seen(0), reward, over, not over and self._count >= self._most, {}
 
-    def _view(self, place: int) -> View:
+    def _view(self, index: int) -> View:
         steps = self.steps
         table = steps.state.table
         moment = Moment(table.flips, steps.now, pace=steps.pace)
-        return View(steps.rules, table, place + 1, steps.names, moment)
+        return View(steps.rules, table, index + 1, steps.names, moment)
 
-    def _doing(self, place: int) -> int:
+    def _doing(self, index: int) -> int:
         """Return what a bot does in a step: the hand that it meant for the card, or its move."""
         self._ask()
-        steps, seat = self.steps, place + 1
+        steps, seat = self.steps, index + 1
         ahead = steps.now + steps.latency * steps.step_ms + steps.step_ms
-        if self._meant.get(place, ahead) < ahead:
-            del self._meant[place]
+        if self._meant.get(index, ahead) < ahead:
+            del self._meant[index]
             return SLAP
         return FLIP if self._mover == seat and self._moves_at < ahead else NOTHING
 
@@ -89,10 +89,10 @@ class SoloEnv(gymnasium.Env):  # type: ignore[misc] # it is not typed for us
         steps, table = self.steps, self.steps.state.table
         if table.flips != self._card and not steps.rules.slap_free:
             self._card, self._meant, self._mover = table.flips, {}, NOBODY
-            for place, bot in enumerate(self.bots):
-                after = answer(bot.at_card, self._view(place), steps.rng)
-                if isinstance(after, int) and table.pile and not table.out[place + 1]:
-                    self._meant[place] = steps.now + after
+            for index, bot in enumerate(self.bots):
+                after = answer(bot.at_card, self._view(index), steps.rng)
+                if isinstance(after, int) and table.pile and not table.out[index + 1]:
+                    self._meant[index] = steps.now + after
         mover = table.owed if table.owed != NOBODY else table.turn
         if mover > 0 and mover != self._mover:
             after = answer(self.bots[mover - 1].at_turn, self._view(mover - 1), steps.rng)

@@ -114,7 +114,7 @@ class Steps:
         newest = table.pile[: -NEWEST - 1 : -1]
         shown = Shown(
             seats=table.seats,
-            ranks=sum((card >> 2) << 4 * place for place, card in enumerate(newest)),
+            ranks=sum((card >> 2) << 4 * index for index, card in enumerate(newest)),
             size=table.size,
             cards=sum(table.counts) + table.size,
             turn=table.turn,
@@ -139,4 +139,4 @@ class Steps:
 
 def bits(flags: Iterable[bool]) -> int:
     """Return flags as one number, the first lowest."""
-    return sum(flag << place for place, flag in enumerate(flags))
+    return sum(flag << index for index, flag in enumerate(flags))

@@ -34,16 +34,16 @@ def cache_folder(part: str) -> Path:
     return home / part
 
 
-def writable(place: Path) -> bool:
+def writable(folder: Path) -> bool:
     """Create a folder, and return whether files can be written there.
 
     A relative path cannot: a user without a home has such a path.
     """
-    if not place.is_absolute():
+    if not folder.is_absolute():
         return False
     try:
-        place.mkdir(parents=True, exist_ok=True)
-        with TemporaryFile(dir=place):
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder):
             return True
     except OSError:
         return False
@@ -60,16 +60,16 @@ def for_matplotlib() -> Iterator[None]:
         yield
         return
     with ExitStack() as stack:
-        place = cache_folder("matplotlib")
-        home = str(place) if writable(place) else stack.enter_context(TemporaryDirectory())
+        folder = cache_folder("matplotlib")
+        home = str(folder) if writable(folder) else stack.enter_context(TemporaryDirectory())
         os.environ[MATPLOTLIB] = home
         stack.callback(os.environ.pop, MATPLOTLIB, None)
         yield
 
 
-def holds_code(place: Path) -> bool:
+def holds_code(folder: Path) -> bool:
     """Return whether numba has kept machine code in a folder, or in one of its folders."""
-    return any(place.glob("**/*.nbi"))
+    return any(folder.glob("**/*.nbi"))
 
 
 def code_folder(*sources: str) -> Path:
@@ -87,10 +87,10 @@ def compiled_and_cached(*sources: str) -> Callable[[Function], Function]:
     """
 
     def compiled(function: Function) -> Function:
-        place, before = code_folder(*sources), config.CACHE_DIR
-        config.CACHE_DIR = str(place)
+        folder, before = code_folder(*sources), config.CACHE_DIR
+        config.CACHE_DIR = str(folder)
         try:
-            dispatcher = numba.njit(nogil=True, error_model="numpy", cache=writable(place))(
+            dispatcher = numba.njit(nogil=True, error_model="numpy", cache=writable(folder))(
                 function
             )
         finally:

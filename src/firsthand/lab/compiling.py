@@ -180,15 +180,15 @@ def module_of(name: str, folder: Path | None, text: str) -> ModuleType:
     if folder is None:
         exec(compile(text, name, "exec"), vars(module))  # noqa: S102 - our own
         return module
-    place = folder / "entry.py"
-    if not place.exists():
+    file = folder / "entry.py"
+    if not file.exists():
         folder.mkdir(parents=True, exist_ok=True)
         fresh = folder / f"entry.{os.getpid()}"
         fresh.write_text(text, encoding="utf-8")
-        fresh.replace(place)
-    module.__file__ = str(place)
+        fresh.replace(file)
+    module.__file__ = str(file)
     sys.modules[name] = module
-    SourceFileLoader(name, str(place)).exec_module(module)
+    SourceFileLoader(name, str(file)).exec_module(module)
     return module
 
 

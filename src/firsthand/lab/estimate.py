@@ -45,14 +45,14 @@ def bins_of(values: Whole) -> Whole:
     return places
 
 
-def value_of(place: int) -> int:
+def value_of(bucket: int) -> int:
     """Return the least value of a bin.
 
     >>> [value_of(int(bins_of(np.array([value]))[0])) for value in (4095, 4096, 9001)]
     [4095, 4096, 9000]
     """
-    over = max((place >> EXACT_BITS - 1) - 1, 0)
-    return place - (over << EXACT_BITS - 1) << over
+    over = max((bucket >> EXACT_BITS - 1) - 1, 0)
+    return bucket - (over << EXACT_BITS - 1) << over
 
 
 def padded(one: Whole, other: Whole) -> Whole:
@@ -122,9 +122,9 @@ class Measure:
         rank = max(1, -int(-percent * self.games // 100))
         return self.value(int(np.searchsorted(self._below, rank)))
 
-    def value(self, place: int) -> float:
+    def value(self, bucket: int) -> float:
         """Return the least value that is counted at a place of ``counts``."""
-        return value_of(place) / self.unit
+        return value_of(bucket) / self.unit
 
     def as_json(self) -> dict[str, Any]:
         """Return this as JSON holds it."""

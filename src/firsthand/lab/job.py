@@ -100,7 +100,7 @@ def laid_out(job: Job, rows: int = 0) -> tuple[TableSetup, Cast, list[int], list
         setup = setup._replace(dealer=LAST_DEALS)
     _, board, cards = layout_of(job.rules, setup)
     cast = seated(setup, board, job.cast, job.pace, MOST_CARDS)
-    base = [job.seed >> 32 * place & WORD for place in range(8)]
+    base = [job.seed >> 32 * index & WORD for index in range(8)]
     return setup, cast, taped(board, rows), cards, [*base, job.first]
 
 

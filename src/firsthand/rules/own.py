@@ -85,8 +85,8 @@ def _read(text: str) -> str:
     """Read what `_write` wrote; raises ``ValueError``."""
     parts = text.split("-")
     return "".join(
-        chr(int(part, 16)) if place % 2 else part.replace("_", " ")
-        for place, part in enumerate(parts)
+        chr(int(part, 16)) if index % 2 else part.replace("_", " ")
+        for index, part in enumerate(parts)
     )
 
 
@@ -134,7 +134,7 @@ def read_name(name: str) -> SlapRule:
 
 
 def _pattern(box: tuple[int, ...]) -> Pattern:
-    ranks = sum(among << 16 * place for place, among in enumerate(box))
+    ranks = sum(among << 16 * index for index, among in enumerate(box))
     return Pattern(int(Kind.BOX), len(box), ranks, 0, 0)
 
 
@@ -210,8 +210,8 @@ def _example(row: Ranks) -> str:
     """Return a pile of some ranks, oldest card first."""
     called = {int(number): word for word, number in RANKS.items()}
     return " ".join(
-        "JK1" if rank == JOKER else called[rank] + SUITS[place % len(SUITS)]
-        for place, rank in enumerate(reversed(row))
+        "JK1" if rank == JOKER else called[rank] + SUITS[index % len(SUITS)]
+        for index, rank in enumerate(reversed(row))
     )
 
 

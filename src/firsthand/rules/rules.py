@@ -107,7 +107,7 @@ class Rules:
         ``bits`` says which of `patterns`, or of `comeback_patterns` for a hand without cards.
         """
         owners = (rule.name for rule in self.rules_for(held) for _ in rule.patterns)
-        return tuple(dict.fromkeys(name for place, name in enumerate(owners) if bits >> place & 1))
+        return tuple(dict.fromkeys(name for index, name in enumerate(owners) if bits >> index & 1))
 
     @cached_property
     def comeback_patterns(self) -> tuple[Pattern, ...]:

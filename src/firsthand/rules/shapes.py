@@ -56,7 +56,7 @@ def pair(first: str, second: str) -> int:
 
 def sample(ranks: list[str], suits: str = SUIT_TURNS) -> tuple[str, ...]:
     """Return cards of some ranks, in suits that take turns."""
-    return tuple(word + suits[place % len(suits)] for place, word in enumerate(ranks))
+    return tuple(word + suits[index % len(suits)] for index, word in enumerate(ranks))
 
 
 def _fixed(name: str, *, legal: str, illegal: str, source: str, pattern: Pattern) -> SlapRule:

@@ -21,11 +21,11 @@ def _suited(number: int) -> tuple[str, ...]:
 
 
 def _wrapped(number: int) -> tuple[str, ...]:
-    return sample([SAMPLE[(place + 11) % 13] for place in range(number)])
+    return sample([SAMPLE[(index + 11) % 13] for index in range(number)])
 
 
 def _mirrored(number: int) -> tuple[str, ...]:
-    return sample([SAMPLE[min(place, number - 1 - place)] for place in range(number)])
+    return sample([SAMPLE[min(index, number - 1 - index)] for index in range(number)])
 
 
 Samples = Callable[[int], tuple[str, ...]]

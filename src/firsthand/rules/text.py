@@ -129,12 +129,12 @@ def parse_rules(text: str) -> Rules:
         raise Malformed(say("wrong-no-preset", text=repr(name), example=repr(f"ratscrew {name}")))
     rest = rest.strip()
     changes: dict[str, Any] = {}
-    place = 0
-    while place < len(rest):
-        match = WORD.match(rest, place)
+    start = 0
+    while start < len(rest):
+        match = WORD.match(rest, start)
         if match is None:
-            said = repr(rest[place:])
+            said = repr(rest[start:])
             raise Malformed(say("wrong-rule-set", text=said, example=repr(EXAMPLE)))
         changes[match["name"]] = _read(match["name"], match["value"])
-        place = match.end()
+        start = match.end()
     return amended(preset(name), changes)

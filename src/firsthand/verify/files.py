@@ -101,13 +101,13 @@ def _line(text: str, fault: Fault) -> int:
         return 1
     lines = [line.strip() for line in text.splitlines()]
     acted = [number for number, line in enumerate(lines) if line.startswith(ACTION)]
-    place = acted[fault.entry]
+    line_number = acted[fault.entry]
     event_counts = [
         number
-        for number, line in enumerate(lines[place + 1 :], place + 1)
+        for number, line in enumerate(lines[line_number + 1 :], line_number + 1)
         if line and not line.startswith((COMMENT, EVIDENCE))
     ]
-    return 1 + (event_counts[fault.event] if fault.event >= 0 else place)
+    return 1 + (event_counts[fault.event] if fault.event >= 0 else line_number)
 
 
 def _tape(record: Record, upto: int) -> list[str]:

@@ -112,7 +112,7 @@ class Tables:
         self._falls = ints([0] * seats)
         self._grid = Grid(
             Timing(tables, agents, self.settings.step_ms, self.settings.most_steps),
-            ints([*(seed >> 32 * place & WORD for place in range(8)), 0]),
+            ints([*(seed >> 32 * index & WORD for index in range(8)), 0]),
             Chosen(ints([0] * self.rows), self._falls),
             ints([each for table in range(tables) for each in (NEW, table)]),
             Outcomes(
@@ -167,7 +167,7 @@ def grid(tables: int, row: list[int]) -> Any:
     """
     if not COMPILES:
         return [list(row) for _ in range(tables)]
-    held = next(place for place in range(len(row), 0, -1) if row[place - 1] != 0)
+    held = next(index for index in range(len(row), 0, -1) if row[index - 1] != 0)
     whole = np.zeros((tables, len(row)), np.int64)
     whole[:, :held] = row[:held]
     return whole
