@@ -15,7 +15,7 @@ from firsthand.shell.limits import THIS_MACHINE
 Networks = tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, ...]
 
 ONE_HOME = 64
-"""So many bits of an IPv6 address name a home's network."""
+"""How many bits of an IPv6 address name a home's network."""
 
 PORTS = {"http": 80, "https": 443}
 

@@ -11,7 +11,7 @@ SELDOM = 60
 """At every look of this number garbage is collected even while people play."""
 
 YOUNG = (700, 10)
-"""After so many new objects the newest are looked through; after so many looks, those kept too."""
+"""How many new objects have the newest looked through, and how many looks have those kept too."""
 
 NEVER = 1_000_000
 """The old ones are not looked through by themselves."""

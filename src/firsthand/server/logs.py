@@ -12,7 +12,7 @@ EVERY = 60.0
 """Seconds between two lines of one kind."""
 
 KINDS_MOST = 1_000
-"""So many kinds are told apart; where more come, all begin anew."""
+"""How many kinds are kept apart; where more come, all begin anew."""
 
 FORM = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 

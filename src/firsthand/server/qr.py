@@ -6,7 +6,7 @@ from functools import lru_cache
 import segno
 
 KEPT = 256
-"""So many pictures are kept: drawing one takes several ms."""
+"""How many pictures are kept: drawing one takes several ms."""
 
 
 @lru_cache(maxsize=KEPT)

@@ -16,7 +16,7 @@ MOST = MEGABYTES * 1_000_000
 """How many bytes a record has at most."""
 
 SENT_WITHIN = 20
-"""After so many seconds a record must have arrived."""
+"""The seconds after which a record must have arrived."""
 
 WITHIN = 20.0
 """The seconds after which a record that is not folded is given up."""

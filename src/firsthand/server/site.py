@@ -30,7 +30,7 @@ from firsthand.shell.session import Session
 log = logging.getLogger(__name__)
 
 DRAIN_WITHIN = 5.0
-"""So many seconds a race in flight has to end when the server stops."""
+"""How many seconds a race in flight has to end when the server stops."""
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 PASSED = (hdrs.ALLOW, hdrs.RETRY_AFTER)

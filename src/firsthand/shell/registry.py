@@ -38,7 +38,7 @@ UNTOUCHED = 60_000
 SWEEP = 15_000
 ROOMS_MOST = 2_000
 CLEARED_MOST = 500
-"""So many tables that are no more are remembered."""
+"""How many tables that are no more are remembered."""
 ELSEWHERE = say("gone-elsewhere")
 
 

@@ -13,7 +13,7 @@ type Passed =
   /** Somebody is there who will answer. */
   | { readonly id: string; readonly awake: true };
 
-/** After so many ms without an answer the first page is taken to be asleep, and its tables are taken over. */
+/** The ms without an answer after which the first page is taken to be asleep, and its tables are taken over. */
 const PATIENCE = 5000;
 
 /** Waits for the right to run the tables: at once or never (`now`), or until no other page has it. */

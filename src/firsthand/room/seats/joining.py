@@ -14,7 +14,7 @@ from firsthand.room.views.seated import seated
 from firsthand.sentences import say
 
 ONLOOKERS_MOST = 16
-"""So many people may look on at a table."""
+"""How many people may look on at a table."""
 
 
 def join_refused(room: Room, joined: Joined) -> Refusal:

@@ -28,7 +28,7 @@ SELECTORS = frozenset(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)
 
 
 STACKED_MOST = 3
-"""So many marks may stand on one letter; Vietnamese needs two, Hebrew three."""
+"""How many marks may stand on one letter; Vietnamese needs two, Hebrew three."""
 
 
 class BadName(FirsthandError):
