@@ -93,7 +93,9 @@ export function askFirst(name: string, asleep: () => void): Asking {
     },
     end: (take) => {
       channel.close();
-      for (const { wanted, port, answered } of asked.values()) {
+      const left = [...asked.values()];
+      asked.clear();
+      for (const { wanted, port, answered } of left) {
         if (answered) port.postMessage(null);
         else take(wanted, port);
       }

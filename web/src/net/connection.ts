@@ -3,7 +3,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import * as words from "../english/connection";
 import { inWords } from "../sentences/say";
-import { alone } from "../state/alone";
+import { alone, starting } from "../state/alone";
 import { cursor } from "../state/cursor";
 import { PREFIX } from "../state/prefix";
 import { ownSeatKey } from "../state/seat-keys";
@@ -151,7 +151,7 @@ let loss: ReturnType<typeof setTimeout> | undefined;
 
 function watchLoss(): void {
   clearTimeout(loss);
-  if (link.value === "lost") {
+  if (link.value === "lost" && !starting.value) {
     loss = setTimeout(() => {
       gone.value = true;
     }, GONE);
@@ -162,6 +162,7 @@ function watchLoss(): void {
 }
 
 function look(): void {
+  if (starting.value) heard = Date.now();
   if (stale(SILENCE) && (beats || link.value !== "open")) redial();
 }
 

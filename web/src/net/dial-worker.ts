@@ -1,5 +1,5 @@
 import type { News, Wanted } from "../alone/wanted";
-import { beside, coming, erase, recordOf } from "../state/alone";
+import { beside, coming, erase, recordOf, starting } from "../state/alone";
 import type { Replayed, Unread } from "../wire";
 import type { Socket } from "./connection";
 import { foldBy } from "./records";
@@ -30,10 +30,14 @@ function start(address: string): void {
   if (worker) return;
   const begun = new Worker(address, { type: "module" });
   worker = begun;
+  starting.value = true;
   begun.addEventListener("message", ({ data }: MessageEvent<News>) => {
-    if (data.news === "coming") coming.value = { got: data.got / MEGABYTE, of: data.of / MEGABYTE };
-    else if (data.news === "ready" || data.news === "beside") {
+    if (data.news === "coming") {
+      coming.value = { got: data.got / MEGABYTE, of: data.of / MEGABYTE };
+      starting.value = true;
+    } else if (data.news === "ready" || data.news === "beside") {
       coming.value = null;
+      starting.value = false;
       beside.value = data.news === "beside";
     } else {
       console.error(data.reason);
@@ -49,6 +53,7 @@ function failed(begun: Worker): void {
   begun.terminate();
   worker = null;
   coming.value = null;
+  starting.value = false;
   for (const socket of [...open]) end(socket);
 }
 

@@ -8,6 +8,9 @@ export const alone = signal(false);
 /** What is still on its way of what runs the table: megabytes that have come, and all. */
 export const coming = signal<{ readonly got: number; readonly of: number } | null>(null);
 
+/** What runs the tables of this page is still being started: nobody is out of reach yet. */
+export const starting = signal(false);
+
 /** Another page of this browser came first: it runs the tables of this one too. */
 export const beside = signal(false);
 
