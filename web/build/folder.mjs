@@ -17,7 +17,8 @@ import { Shelf } from "./shelf.mjs";
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
-  ..."style img font connect manifest worker".split(" ").map((kind) => `${kind}-src 'self'`),
+  "img-src 'self' blob:",
+  ..."style font connect manifest worker".split(" ").map((kind) => `${kind}-src 'self'`),
   "base-uri 'none'",
   "form-action 'none'",
 ].join("; ");

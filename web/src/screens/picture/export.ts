@@ -73,9 +73,10 @@ function letters(): Promise<string> {
 async function carried(): Promise<string> {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule);
-  const texts = faces.map(async ({ cssText }) => {
+  const texts = faces.map(async ({ cssText, parentStyleSheet }) => {
     const [whole = "", address = ""] = /url\("?([^")]+)"?\)/.exec(cssText) ?? [];
-    const file = await (await fetch(address)).blob();
+    // In a folder it is relative to the style sheet.
+    const file = await (await fetch(new URL(address, parentStyleSheet?.href ?? location.href))).blob();
     return cssText.replace(whole, `url("${await read(file)}")`);
   });
   return (await Promise.all(texts)).join("\n");
