@@ -20,7 +20,7 @@ export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .PHONY: help play page play-page test quick soak bench bench-lab lint format cover books site build lowest constraints clean
-.PHONY: check layers types units lab-units coverage client browser house chromium pictures postgres
+.PHONY: check layers types units lab-units coverage client browser folder house chromium firefox pictures postgres
 .DELETE_ON_ERROR:
 
 help:  ## Say what there is to make

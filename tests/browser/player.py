@@ -50,14 +50,17 @@ Nobody answers what is not yet on the screen, so this looks at a frame, and tell
 
 
 class Player:
-    """Flips when it is to flip and slaps what may be slapped, as fast as eye and hand can."""
+    """Flips when it is to flip and slaps what may be slapped, as fast as eye and hand can.
+
+    ``seen`` is what asked for the latest press.
+    """
 
     def __init__(self, page: Evaluates, act: Act, *, jacks: bool = False) -> None:
         self.page = page
         self.slaps = 0
         self._act = act
         self._jacks = jacks
-        self._seen = ""
+        self.seen = ""
         self._pressed = {"flip": 0.0, "slap": 0.0}
 
     def play(self) -> None:
@@ -67,21 +70,21 @@ class Player:
             assert moves < MOVES_MOST, f"the game was not over after {moves} moves"
             if self.move():
                 moves, since = moves + 1, monotonic()
-            assert monotonic() - since < WAIT, f"nothing to do after {moves} moves: {self._seen!r}"
+            assert monotonic() - since < WAIT, f"nothing to do after {moves} moves: {self.seen!r}"
 
     @property
     def over(self) -> bool:
         """Whether this one has seen the end."""
-        return self._seen == "end"
+        return self.seen == "end"
 
     def move(self) -> bool:
         """Look once, answer what has changed, and return whether anything asked for a press."""
-        found = self.page.evaluate(LOOK, self._seen)
+        found = self.page.evaluate(LOOK, self.seen)
         if found is None or self.over:
             return False
-        self._seen = str(found)
+        self.seen = str(found)
         if not self.over:
-            self.answer(self._seen.split("\n"))
+            self.answer(self.seen.split("\n"))
         return not self.over
 
     def answer(self, now: list[str]) -> None:
