@@ -9,9 +9,11 @@ from aiohttp.test_utils import TestServer
 import firsthand.server
 from examples.own_application import site
 from firsthand.errors import FirsthandError
+from firsthand.events import Won
 from firsthand.server.static_files import Body, Item, built, prefixed, read_manifest
-from firsthand.shell.wire import Welcome
+from firsthand.shell.wire import Open, Welcome
 from tests.server.people import Person
+from tests.server.player import Player
 
 
 async def test_page_files_links_and_socket_are_below_the_path() -> None:
@@ -34,6 +36,18 @@ async def test_page_files_links_and_socket_are_below_the_path() -> None:
         assert welcome.choice.rules == "slapjack"
         own = await session.get(server.make_url("/"))
         assert "Content-Security-Policy" not in own.headers
+
+
+async def test_a_whole_game_is_played_below_the_path() -> None:
+    async with TestServer(site()) as server, ClientSession() as session:
+        person = Person(await session.ws_connect(server.make_url("/cards/ws")))
+        wish = Open("beggar_my_neighbour", 2, ("steady",), pace=20, name="Ann", seed="b")
+        player = Player(person, wish)
+        await player.sit()
+        await player.play()
+    assert player.table.over
+    assert isinstance(player.events[-1], Won)
+    player.check_deal()
 
 
 def test_without_a_prefix_nothing_is_changed() -> None:
