@@ -116,6 +116,8 @@
     if (clips && !element.matches(".table, .round, .flights, dialog") && element.scrollWidth > element.clientWidth + 1 && element.textContent.trim())
       faults.push(`text cut: ${name(element)} ${element.scrollWidth} of ${element.clientWidth}`);
   }
+  /** What scrolls may pass below a foot that stays; who won may not. */
+  const isUnderFoot = (above, below) => pages && above.closest(".end-acts, .replay-foot") !== null && below.closest(".result") === null;
   const isWhole = isTable || lesson || document.querySelector(".end, .replay") !== null;
   if (isWhole && !dialog)
     texts.forEach((one, place) => {
@@ -123,6 +125,7 @@
         // Lines that are turned lie beside each other.
         const ground = one.element.closest(".station, .sight");
         if (ground && ground === other.element.closest(".station, .sight")) continue;
+        if (isUnderFoot(one.element, other.element) || isUnderFoot(other.element, one.element)) continue;
         if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element)) continue;
         const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
         const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
@@ -155,7 +158,7 @@
     }
   }
 
-  const drawn = ["bar", "tip", "sure", "doubt", "handicap", "device"].map((part) => `.lane-${part}`).join();
+  const drawn = ["bar", "tip", "doubt", "handicap", "device"].map((part) => `.lane-${part}`).join();
   for (const time of document.querySelectorAll(".lane-time"))
     for (const other of [...time.parentElement.querySelectorAll(drawn), time.closest(".lane").querySelector(".lane-name")]) {
       if (!seen(other) || hidden(other)) continue;

@@ -10,15 +10,20 @@ from tests.browser.waiting import wait_until
 
 VOICE = """() => {
   window.spokenTexts = [];
+  window.spokenRates = new Set();
   class Utterance { constructor(text) { this.text = text; } }
   Object.defineProperty(window, "SpeechSynthesisUtterance", { value: Utterance });
   Object.defineProperty(window, "speechSynthesis", { value: {
-    speak(spoken) { window.spokenTexts.push(spoken.text); setTimeout(() => spoken.onend?.()); },
+    speak(spoken) {
+      window.spokenTexts.push(spoken.text);
+      window.spokenRates.add(spoken.rate);
+      setTimeout(() => spoken.onend?.());
+    },
     cancel() {},
   } });
-  localStorage.setItem("firsthand", JSON.stringify({ call: true }));
+  localStorage.setItem("firsthand", JSON.stringify({ call: true, callRate: 150 }));
 }"""
-"""A stub that records what a voice would say; the page was told to call the cards."""
+"""A stub that records what a voice would say; the page was told to call the cards, and how fast."""
 
 NEXT = "from => window.spokenTexts.slice(from)"
 CARD = re.compile(r"(\w+) of (?:spades|hearts|diamonds|clubs)")
@@ -81,6 +86,7 @@ def test_a_match_is_played_from_the_spoken_text_alone(
     # Patterns are never named before they were slapped.
     calls = [text for text in listener.heard if CARD.search(text)]
     assert not any(PATTERNS.search(text) for text in calls)
+    assert page.evaluate("[...window.spokenRates]") == [1.5]
 
 
 def ask(page: Page, key: str, answer: str) -> None:

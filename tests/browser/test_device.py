@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import CHROMIUM, QUIET, Serve, Visit
+from tests.browser.friends import make_table
 from tests.browser.pressing import KEEP, expect_kept, sit_down
 from tests.browser.waiting import wait_for, wait_until
 
@@ -93,3 +94,14 @@ def test_a_page_without_https_plays_and_asks_to_keep_the_screen_on(serve: Serve,
     expect(far.locator(".own .stack")).to_be_visible()
     far.locator(".mat").tap()
     assert complaints == []
+
+
+def test_a_page_without_https_gives_its_link_to_select(serve: Serve, far: Page) -> None:
+    far.goto(serve("--seats", "2", "--host", "0.0.0.0").replace("127.0.0.1", NAME))
+    link = make_table(far)
+    field = far.locator(".invite-link input")
+    field.tap()
+    chosen = "field => field.value.slice(field.selectionStart, field.selectionEnd)"
+    assert field.evaluate(chosen) == field.input_value()
+    assert field.input_value() == link
+    expect(far.get_by_role("button", name="Copy")).to_have_count(0)

@@ -90,9 +90,12 @@ function Lanes({ result, band }: { readonly result: RaceResult; readonly band: n
 const MOST = 8;
 /** How long the time axis is, in u: what a panel of this width leaves of it. */
 const BROAD = 440;
+/** What else stands beside the axis in a wide window, in u. */
+const BESIDE = 840;
 
 function roomOf(): number {
-  return shape.value.layout === "wide" ? BROAD : formOf({ ...shape.value, room: "full", large: false }).room || 100;
+  if (shape.value.layout === "wide") return Math.max(100, Math.min(BROAD, shape.value.width - BESIDE));
+  return formOf({ ...shape.value, room: "full", large: false }).room || 100;
 }
 
 /** What stands behind a time: how far it may be off, or what else the hand came to. */
