@@ -82,9 +82,19 @@ class Server:
         """Send a signal, and return the status with which the process ends."""
         assert self._process is not None
         self._process.send_signal(number)
+        return await self.ended()
+
+    async def ended(self) -> int:
+        """Wait until the process has ended, and return its status."""
+        assert self._process is not None
         status = await asyncio.to_thread(self._process.wait, PATIENCE)
         self.close()
         return status
+
+    def signal(self, number: int) -> None:
+        """Send a signal to the process."""
+        assert self._process is not None
+        self._process.send_signal(number)
 
     def close(self) -> None:
         """End the process that still runs, if any."""
@@ -127,8 +137,7 @@ class Guest:
             await asyncio.sleep(AGAIN)
 
     async def _visit(self) -> None:
-        seen = len(self.events) if self.events else -1
-        await self._say(Hello(PROTOCOL, self.key, game=1, seen=seen))
+        await self._say(Hello(PROTOCOL, self.key, game=1, seen=len(self.events)))
         if not self.key:
             await self._say(WISH)
         assert self.socket is not None

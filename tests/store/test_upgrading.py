@@ -4,6 +4,7 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
@@ -53,13 +54,18 @@ def test_a_newer_version_is_refused(place: SqliteFile) -> None:
         prepare(place)
 
 
-def test_an_older_version_is_told_what_to_run(
-    place: SqliteFile, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    prepare(place)
-    monkeypatch.setattr("firsthand.store.upgrading.HEAD", "r9999")
+def test_an_older_version_is_told_what_to_run_and_keeps_all(place: SqliteFile) -> None:
+    config = _config()
+    with connected(place, writes=True) as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "r0001")
+        connection.exec_driver_sql("INSERT INTO rooms VALUES ('QXYZ', x'00')")
     with pytest.raises(Unusable, match="run firsthand db upgrade"):
         prepare(place)
+    upgrade(place)
+    prepare(place)
+    with connected(place) as connection:
+        assert connection.exec_driver_sql("SELECT code, epoch FROM rooms").all() == [("QXYZ", 0)]
 
 
 def test_a_change_that_is_cut_off_leaves_nothing(
@@ -68,7 +74,7 @@ def test_a_change_that_is_cut_off_leaves_nothing(
     def broken(*_: object, **__: object) -> None:
         raise RuntimeError("a fault on purpose")
 
-    monkeypatch.setattr("alembic.op.create_table", broken)
+    monkeypatch.setattr("alembic.op.add_column", broken)
     with pytest.raises(Unusable, match="a fault on purpose"):
         upgrade(place)
     monkeypatch.undo()

@@ -18,7 +18,7 @@ from firsthand.server.site import make_app
 from firsthand.server.static_files import built, read_manifest
 from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.registry import Registry
-from firsthand.shell.storage import Storage
+from firsthand.shell.storage import Fenced, Storage
 
 STOP_WITHIN = 2.0
 EVERYONE = Access(names=own_names())
@@ -66,7 +66,10 @@ def run(
     network: HomeNetwork | None = None,
     access: Access = EVERYONE,
 ) -> None:
-    """Serve a registry as in `serve`; ``asks_kernel`` and ``access`` are as in `make_app`."""
+    """Serve a registry as in `serve`; ``asks_kernel`` and ``access`` are as in `make_app`.
+
+    Raises `Fenced` once another server has taken over the rooms of this one.
+    """
     app = make_app(
         catalogue,
         registry=registry,
@@ -79,7 +82,9 @@ def run(
     # Ctrl-C where the loop can't take signals itself.
     loops = asyncio.Runner(loop_factory=loop_factory())
     with logged(), suppress(KeyboardInterrupt), loops as runner:
-        runner.run(_serve(listener, app, gate, Garbage(registry.busy), ready, network))
+        runner.run(_serve(listener, app, gate, registry, ready, network))
+    if registry.lost.is_set():
+        raise Fenced
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
@@ -95,10 +100,11 @@ async def _serve(
     listener: socket.socket,
     app: web.Application,
     gate: Gate,
-    garbage: Garbage,
+    registry: Registry,
     ready: Callable[[], None],
     network: HomeNetwork | None,
 ) -> None:
+    garbage = Garbage(registry.busy)
     runner = Runner(app, gate, access_log=None, shutdown_timeout=STOP_WITHIN)
     if network is not None:
         network.attach(runner)
@@ -108,7 +114,10 @@ async def _serve(
         stop = _stop_signal()
         ready()
         garbage.begin()
-        await stop.wait()
+        ends = [asyncio.ensure_future(each.wait()) for each in (stop, registry.lost)]
+        await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        for each in ends:
+            each.cancel()
     finally:
         garbage.end()
         await runner.cleanup()

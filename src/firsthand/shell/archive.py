@@ -1,6 +1,8 @@
 """The storage that lasts as long as the process: memory."""
 
-from firsthand.shell.storage import Batch, Done, Entry, Saved, Standing
+from collections.abc import Callable
+
+from firsthand.shell.storage import Batch, Done, Entry, Saved, Standing, Taken
 
 
 class Archive:
@@ -37,6 +39,9 @@ class Archive:
         """Forget a room."""
         self.entries.pop(code, None)
         self.standings.pop(code, None)
+
+    def watch(self, taken: Taken, lost: Callable[[], None]) -> None:
+        """Do nothing: no other process knows these rooms."""
 
     def close(self) -> None:
         """Keep all as it is."""

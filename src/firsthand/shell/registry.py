@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from functools import partial
+from contextlib import suppress
 
 import msgspec
 
@@ -48,12 +48,6 @@ CODE_MOST = 8
 """A longer code is not repeated to whoever asked for it."""
 
 
-def _once(rested: "asyncio.Future[None]") -> None:
-    """Note that a room has stopped, unless nobody waits for it any more."""
-    if not rested.done():
-        rested.set_result(None)
-
-
 class Registry:
     """Opens rooms, brings people back to them, and drops those that nobody came back to.
 
@@ -79,7 +73,9 @@ class Registry:
         self._at: dict[int, tuple[str, RoomActor]] = {}
         self._cleared: dict[str, tuple[int, RulesView]] = {}
         self._lost: dict[str, Lost] = {}
+        self.lost = asyncio.Event()
         self._drains = False
+        self._coming: asyncio.Future[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
 
     def open(self, set_up: SetUp, connection: Connection) -> None:
@@ -217,14 +213,7 @@ class Registry:
         A page that comes back to a table that can't go on is sent why.
         """
         for code in self.archive.codes():
-            again = reopen(self.archive, code, self.clock.now())
-            match again:
-                case Reopened():
-                    self._reopen(again)
-                case Lost():
-                    self._lost[code] = again
-                case None:
-                    self._forget(code)
+            self._open_again(code, reopen(self.archive, code, self.clock.now()))
 
     def erase(self) -> None:
         """Drop all rooms, and forget those that can't go on."""
@@ -243,7 +232,11 @@ class Registry:
         return finished(self.archive, code, game)
 
     def start(self) -> None:
-        """Begin to look for rooms that nobody comes back to."""
+        """Begin to look for rooms that nobody comes back to, and for those of processes that end.
+
+        `lost` is set once another process has taken over the rooms of this one.
+        """
+        self.archive.watch(self._take_over, self.lost.set)
         self._alarm = self.clock.wake(self.clock.now() + SWEEP, self._again)
 
     def stop(self) -> None:
@@ -257,17 +250,15 @@ class Registry:
     async def drain(self, within: float) -> None:
         """Open no more tables, and stop each room once the hands of its race are judged.
 
-        Return when all have stopped, or after ``within`` s.
+        Return when all have stopped, or after ``within`` s, or at once where they are lost.
         """
         self._drains = True
-        loop = asyncio.get_running_loop()
-        waits = []
-        for actor in list(self.actors.values()):
-            rested = loop.create_future()
-            waits.append(rested)
-            actor.rest(partial(_once, rested))
-        if waits:
-            await asyncio.wait(waits, timeout=within)
+        rested = [asyncio.Event() for _ in self.actors]
+        for actor, each in zip(list(self.actors.values()), rested, strict=True):
+            actor.rest(each.set)
+        if not self.lost.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(asyncio.gather(*(each.wait() for each in rested)), within)
 
     def busy(self) -> bool:
         """Return whether anyone is at a table."""
@@ -336,6 +327,26 @@ class Registry:
         )
         self.actors[room.code] = actor
         return actor
+
+    def _take_over(self, codes: tuple[str, ...]) -> None:
+        """Open rooms that another process had, one after another beside the running ones."""
+
+        async def opened() -> None:
+            for code in codes:
+                again = await asyncio.to_thread(reopen, self.archive, code, self.clock.now())
+                self._open_again(code, again)
+            log.warning("%d rooms of another server were taken over", len(codes))
+
+        self._coming = asyncio.ensure_future(opened())
+
+    def _open_again(self, code: str, again: Reopened | Lost | None) -> None:
+        match again:
+            case Reopened():
+                self._reopen(again)
+            case Lost():
+                self._lost[code] = again
+            case None:
+                self._forget(code)
 
     def _reopen(self, again: Reopened) -> None:
         saved = again.saved

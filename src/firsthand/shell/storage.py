@@ -23,7 +23,7 @@ from firsthand.errors import FirsthandError
 from firsthand.record import Record, opening
 from firsthand.room import Acted, Ended, Sealed
 from firsthand.room.snapshot import Snapshot
-from firsthand.sentences import Sentence
+from firsthand.sentences import Sentence, say
 
 FORMAT = 1
 """Raised whenever an older program would misread what is kept."""
@@ -75,8 +75,20 @@ class Unreadable(FirsthandError):
         self.game = game
 
 
+class Fenced(FirsthandError):
+    """Another process has taken over the rooms of this one, which may store nothing more."""
+
+    def __init__(self) -> None:
+        """Say so."""
+        super().__init__(say("store-lost"))
+
+
 Done = Callable[[Exception | None], None]
 """Called once with None when a batch is stored, or with why it is not."""
+
+
+Taken = Callable[[tuple[str, ...]], None]
+"""Called with the codes of rooms that another process had, and that are this one's now."""
 
 
 class Storage(Protocol):
@@ -99,6 +111,12 @@ class Storage(Protocol):
 
     def drop(self, code: str) -> None:
         """Forget a room."""
+
+    def watch(self, taken: Taken, lost: Callable[[], None]) -> None:
+        """Call ``taken`` from now on when rooms come over from a process that is gone.
+
+        ``lost`` is called once this process was taken for gone, and may store nothing more.
+        """
 
     def close(self) -> None:
         """Store nothing more; what was given before is stored first."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from firsthand.shell.rows import Row, entry, read, row, write
-from firsthand.shell.storage import Batch, Done, Entry, Saved
+from firsthand.shell.storage import Batch, Done, Entry, Saved, Taken
 
 
 class RoomRows(msgspec.Struct, frozen=True):
@@ -101,6 +101,9 @@ class Written:
         self._standings.pop(code, None)
         self._rows.pop(code, None)
         self._forget(code)
+
+    def watch(self, taken: Taken, lost: Callable[[], None]) -> None:
+        """Do nothing: tables of a page are its own."""
 
     def close(self) -> None:
         """Keep all as it is: what was given is on its way."""

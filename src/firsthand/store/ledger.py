@@ -3,9 +3,11 @@
 import threading
 from collections.abc import Iterable, Sequence
 
+from firsthand.sentences import say
 from firsthand.shell import rows
 from firsthand.shell.storage import Batch, Entry, Saved
-from firsthand.store.place import Channel, Place
+from firsthand.store.lease import Lease
+from firsthand.store.place import Channel, Place, Unusable
 from firsthand.store.statements import Cursor, Values, statements
 
 
@@ -13,29 +15,33 @@ class Ledger:
     """The rooms in a database.
 
     `write` is called by one thread alone, all else by any: what is read has a connection of its
-    own.
+    own. With a ``lease`` they are the rooms of its owner.
     """
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Place, lease: Lease | None = None) -> None:
+        self._lease = lease
         self._sql = statements(place.kind)
         self._writing = Channel(place)
         self._reading = Channel(place)
         self._lock = threading.Lock()
 
     def write(self, jobs: Iterable[Batch | str]) -> None:
-        """Store batches and forget the rooms of codes, in one transaction."""
+        """Store batches and forget the rooms of codes, in one transaction. Raises `Unusable`."""
         with self._writing.transaction(writes=True) as cursor:
+            if self._lease is not None:
+                self._lease.check(cursor)
             for job in jobs:
                 if isinstance(job, str):
-                    cursor.execute(self._sql.drop_entries, {"code": job})
-                    cursor.execute(self._sql.drop_room, {"code": job})
+                    owned = {"code": job, "epoch": self._epoch}
+                    cursor.execute(self._sql.drop_entries, owned)
+                    cursor.execute(self._sql.drop_room, owned)
                 else:
                     self._put(cursor, job)
 
     def codes(self) -> tuple[str, ...]:
         """Return the codes of all rooms."""
         with self._lock, self._reading.transaction() as cursor:
-            cursor.execute(self._sql.codes, {})
+            cursor.execute(self._sql.codes, {"epoch": self._epoch})
             return tuple(code for (code,) in cursor.fetchall())
 
     def load(self, code: str) -> Saved | None:
@@ -62,15 +68,21 @@ class Ledger:
         with self._lock:
             self._reading.close()
 
+    @property
+    def _epoch(self) -> int:
+        return 0 if self._lease is None else self._lease.epoch
+
     def _put(self, cursor: Cursor, batch: Batch) -> None:
-        values = [self._values(batch, at) for at in range(len(batch.entries))]
-        if len(values) == 1:
-            cursor.execute(self._sql.put_entry, values[0])
-        elif values:
-            cursor.executemany(self._sql.put_entry, values)
+        numbered = [self._values(batch, at) for at in range(len(batch.entries))]
+        if len(numbered) == 1:
+            cursor.execute(self._sql.put_entry, numbered[0])
+        elif numbered:
+            cursor.executemany(self._sql.put_entry, numbered)
         if batch.standing is not None:
-            standing = rows.write(batch.standing)
-            cursor.execute(self._sql.put_room, {"code": batch.code, "standing": standing})
+            values = {"standing": rows.write(batch.standing), "epoch": self._epoch}
+            cursor.execute(self._sql.put_room, {"code": batch.code, **values})
+            if cursor.rowcount == 0:
+                raise Unusable(say("store-code", code=batch.code))
 
     @staticmethod
     def _values(batch: Batch, at: int) -> Values:

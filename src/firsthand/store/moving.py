@@ -11,7 +11,7 @@ from contextlib import closing
 from pathlib import Path
 
 import msgspec
-from sqlalchemy import insert, select
+from sqlalchemy import delete, insert, select
 
 from firsthand.errors import FirsthandError
 from firsthand.room import Sealed
@@ -80,7 +80,8 @@ def export_to(place: Place, file: Path) -> int:
 def all_of(place: Place) -> Iterator[MovedRoom]:
     """Yield all rooms of a store as they are at one moment."""
     with connected(place) as connection:
-        for code, standing in connection.execute(select(rooms).order_by(rooms.c.code)).all():
+        columns = select(rooms.c.code, rooms.c.standing).order_by(rooms.c.code)
+        for code, standing in connection.execute(columns).all():
             query = select(entries).where(entries.c.code == code).order_by(entries.c.number)
             games = tuple(
                 MovedEntry(row.number, row.game, row.kind, bytes(row.data))
@@ -144,11 +145,13 @@ def back_up(place: Place, file: Path) -> None:
 def erase(place: Place, name: str) -> int:
     """Forget all tables at which somebody of a name sat or sits; return how many there were."""
     ledger = Ledger(place)
-    try:
-        codes = [code for code in ledger.codes() if name in names(ledger, code)]
-        ledger.write(codes)
-    finally:
-        ledger.close()
+    with connected(place) as connection:
+        codes = list(connection.scalars(select(rooms.c.code)))
+    codes = [code for code in codes if name in names(ledger, code)]
+    ledger.close()
+    with connected(place, writes=True) as connection:
+        for table in (entries, rooms):
+            connection.execute(delete(table).where(table.c.code.in_(codes)))
     return len(codes)
 
 

@@ -1,20 +1,21 @@
 """Opening a store for the one process that writes to it."""
 
 import sqlite3
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 from firsthand.sentences import say
+from firsthand.store.lease import Lease
 from firsthand.store.place import Place, SqliteFile, Unusable, place_of, unusable
 from firsthand.store.store import Store
-from firsthand.store.upgrading import prepare
+from firsthand.store.upgrading import prepare, version
 
 
 class OwnedStore(Store):
     """A store whose place is this process's own until it closes."""
 
-    def __init__(self, place: Place, owned: ExitStack) -> None:
-        super().__init__(place)
+    def __init__(self, place: Place, owned: ExitStack, lease: Lease | None) -> None:
+        super().__init__(place, lease)
         self._owned = owned
 
     def close(self) -> None:
@@ -36,6 +37,15 @@ def own(place: Place) -> ExitStack:
         except (OSError, sqlite3.Error) as error:
             raise unusable(place, error) from error
     return owned
+
+
+def alone(place: Place) -> ExitStack:
+    """Take a place as `own` does; raise `Unusable` also where servers share a PostgreSQL."""
+    if not isinstance(place, SqliteFile) and version(place) == "this":
+        with closing(Lease(place)) as lease:
+            if lease.others():
+                raise Unusable(say("store-taken", file=place.name))
+    return own(place)
 
 
 def lock_of(file: SqliteFile) -> sqlite3.Connection:
@@ -62,7 +72,10 @@ def open_store(url: str) -> Store:
     owned = own(place)
     try:
         prepare(place)
+        lease = None if isinstance(place, SqliteFile) else Lease(place)
+        if lease is not None:
+            lease.begin()
     except BaseException:
         owned.close()
         raise
-    return OwnedStore(place, owned)
+    return OwnedStore(place, owned, lease)

@@ -19,6 +19,9 @@ LOCKED_FOR = 1.0
 HANGING_MOST = 5_000
 """The ms without an answer after which PostgreSQL counts as out of reach."""
 
+PAUSED_MOST = 1_000
+"""How long a transaction waits for its server, in ms; then what it holds is free again."""
+
 SQLITE, POSTGRES = "sqlite:///", ("postgresql://", "postgres://")
 
 
@@ -124,7 +127,7 @@ class Postgres:
     kind = "postgresql"
 
     def __init__(self, url: str) -> None:
-        self._url = "postgresql://" + url.partition("://")[2]
+        self.address = "postgresql://" + url.partition("://")[2]
         self.url = "postgresql+psycopg://" + url.partition("://")[2]
         self.name = "postgresql://" + url.partition("://")[2].rpartition("@")[2]
 
@@ -132,13 +135,14 @@ class Postgres:
         """Open a connection; raise `NotInstalled` without psycopg."""
         psycopg = need("psycopg", "postgres")
         connection: Connection = psycopg.connect(
-            self._url,
+            self.address,
             connect_timeout=2,
             keepalives_idle=2,
             keepalives_interval=1,
             keepalives_count=3,
             tcp_user_timeout=HANGING_MOST,
-            options=f"-c statement_timeout={HANGING_MOST} -c lock_timeout={HANGING_MOST}",
+            options=f"-c statement_timeout={HANGING_MOST} -c lock_timeout={HANGING_MOST} "
+            f"-c idle_in_transaction_session_timeout={PAUSED_MOST}",
             application_name="firsthand",
         )
         return connection

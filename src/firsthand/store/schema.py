@@ -1,8 +1,18 @@
 """The tables of a store, and the number of the newest migration."""
 
-from sqlalchemy import Column, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Float,
+    Identity,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
 
-HEAD = "r0001"
+HEAD = "r0002"
 """The revision of Alembic at which the tables below stand."""
 
 metadata = MetaData()
@@ -12,8 +22,12 @@ rooms = Table(
     metadata,
     Column("code", Text, primary_key=True),
     Column("standing", LargeBinary, nullable=False),
+    Column("epoch", BigInteger, nullable=False, server_default="0"),
 )
-"""How each room stands, as `firsthand.shell.rows` writes it."""
+"""How each room stands, as `firsthand.shell.rows` writes it, and the epoch of its owner.
+
+It is 0 where there is no owner: in a file of SQLite always.
+"""
 
 entries = Table(
     "entries",
@@ -26,6 +40,15 @@ entries = Table(
     sqlite_with_rowid=False,
 )
 """What is kept of the games of each room, in order."""
+
+owners = Table(
+    "owners",
+    metadata,
+    Column("epoch", BigInteger, Identity(), primary_key=True),
+    Column("until", Float, nullable=False),
+)
+"""The servers that share a PostgreSQL, and when the lease of each runs out, in seconds of its
+clock."""
 
 versions = Table("alembic_version", MetaData(), Column("version_num", Text))
 """Where Alembic keeps which migrations were done; it creates that table itself."""

@@ -8,12 +8,14 @@ import asyncio
 import logging
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from queue import Empty, SimpleQueue
 from typing import NamedTuple
 
-from firsthand.shell.storage import Batch, Done, Entry, Saved
+from firsthand.shell.storage import Batch, Done, Entry, Fenced, Saved, Taken
+from firsthand.store.lease import Lease
 from firsthand.store.ledger import Ledger
 from firsthand.store.place import Away, Place
 
@@ -46,9 +48,10 @@ class Store:
     A room that could not be forgotten is forgotten with the next batch that is stored.
     """
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Place, lease: Lease | None = None) -> None:
         self.place = place
-        self._ledger = Ledger(place)
+        self._lease = lease
+        self._ledger = Ledger(place, lease)
         self._jobs: SimpleQueue[Job | str | None] = SimpleQueue()
         self._forgotten: dict[str, None] = {}
         self._thread: threading.Thread | None = None
@@ -73,6 +76,19 @@ class Store:
         """Forget a room, after all that was given before."""
         self._put(code)
 
+    def watch(self, taken: Taken, lost: Callable[[], None]) -> None:
+        """Call ``taken`` or ``lost`` from the running loop, as long as it is there."""
+        if self._lease is None:
+            return
+        loop = asyncio.get_running_loop()
+
+        def pass_on(call: Callable[..., None], *arguments: tuple[str, ...]) -> None:
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(call, *arguments)
+
+        keep, calls = self._lease.keep, (partial(pass_on, taken), partial(pass_on, lost))
+        threading.Thread(target=keep, args=calls, name="lease", daemon=True).start()
+
     def close(self) -> None:
         """Store what was given before, and end."""
         if self._thread is not None:
@@ -83,6 +99,8 @@ class Store:
                 return
             self._thread = None
         self._ledger.close()
+        if self._lease is not None:
+            self._lease.end()
 
     def _put(self, job: Job | str) -> None:
         if self._thread is None:
@@ -119,7 +137,7 @@ class Store:
         until = time.monotonic() + ONE_BY_ONE
         errors: list[Exception | None] = []
         for job in jobs:
-            if not isinstance(error, Away) and time.monotonic() < until:
+            if not isinstance(error, Away | Fenced) and time.monotonic() < until:
                 errors.append(self._tried([job]))
                 error = errors[-1] or error
             else:

@@ -47,14 +47,14 @@ def looked_after(task: "Task", what: str, url: str) -> None:
     """Do what ``firsthand db`` was asked. Raises a `FirsthandError` where it can't be done."""
     if not what and task != "upgrade":
         raise Malformed(say("store-what", task=task))
-    from firsthand.store.opening import own  # noqa: PLC0415 - it is not always needed
+    from firsthand.store.opening import alone  # noqa: PLC0415 - it is not always needed
     from firsthand.store.place import place_of  # noqa: PLC0415 - as above
 
     place = place_of(url or own_url())
     if task in ("backup", "export"):
         done = copied(task, place, Path(what))
     else:
-        with closing(own(place)):
+        with closing(alone(place)):
             done = changed(task, place, what)
     sys.stdout.write(f"{text(done)}\n")
 

@@ -34,3 +34,5 @@ store-erased = { $count ->
     [one] { NUMBER($count) } table was erased from { $name }.
    *[other] { NUMBER($count) } tables were erased from { $name }.
 }
+store-lost = another server has taken over the tables of this one, which had not answered for some seconds
+store-code = another server has a table { $code }
