@@ -9,7 +9,7 @@ import random
 import struct
 import time
 from collections.abc import Callable
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 
@@ -46,6 +46,7 @@ class Told(msgspec.Struct):
     table: Table | None = None
     game: int = 0
     deal: DealView = DealView()
+    changes: dict[str, Any] = {}
 
 
 decoder = msgspec.json.Decoder(Told)
@@ -175,6 +176,9 @@ class Player(asyncio.Protocol):
         match told.type:
             case "seated" if told.yours:
                 self.sit(told)
+            case "reseated" if "deal" in told.changes:
+                fields = told.changes["deal"]
+                self.agree_to(msgspec.structs.replace(self.deal, **fields))
             case "open":
                 self.say(b'{"type":"nonce","seat":%d,"nonce":"%s"}' % (self.seat, b"00" * 32))
             case "happened" if told.table is not None:
@@ -190,12 +194,16 @@ class Player(asyncio.Protocol):
                 pass
 
     def sit(self, told: Told) -> None:
-        """Take the seat, and after a game agree to the next one."""
+        """Take the seat."""
         if self.seat < 0:
             self.seat, self.code = told.yours[0], told.code
             self.seated(told.code)
-        self.deal = told.deal
-        if 0 < self.agreed_to < told.deal.game:
+        self.agree_to(told.deal)
+
+    def agree_to(self, deal: DealView) -> None:
+        """Note the next deal, and after a game agree to it."""
+        self.deal = deal
+        if 0 < self.agreed_to < deal.game:
             self.agree()
 
     def agree(self) -> None:

@@ -10,7 +10,7 @@ from firsthand.judge.fairness import Cheat
 from firsthand.judge.fairness.players import HONEST
 from firsthand.judge.fairness.players import Copycat as Audited
 from firsthand.shell.wire import Happened, RaceResult, Reply, Slap
-from tests.homes.players import NOISE, Player, decoder
+from tests.homes.players import NOISE, Player
 from tests.homes.relay import Way
 
 
@@ -36,7 +36,7 @@ class Liar(Player):
     async def _listen(self) -> None:
         async for frame in self.socket:
             if frame.type is WSMsgType.TEXT:
-                self._heed(decoder.decode(frame.data))
+                self._heed(self._reader.decode(frame.data))
             elif frame.type is WSMsgType.PING:
                 self._loop.call_later(self.cheat.holds / 1000, self._pong, frame.data)
 

@@ -29,6 +29,7 @@ from firsthand.shell.wire import (
     Slap,
     Watermark,
 )
+from tests.reading import Reader
 from tests.server.people import NONCE, word
 
 if TYPE_CHECKING:
@@ -54,8 +55,6 @@ REST = 0.03
 RANKS = "A 2 3 4 5 6 7 8 9 10 J Q K".split()
 RULES = f"ratscrew challenge.tries={{}} slap.patterns=[{' '.join(f'rank:{r}' for r in RANKS)}]"
 """Every card may be slapped, so that every card is a race."""
-
-decoder: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)
 
 
 @dataclass
@@ -170,6 +169,7 @@ class Player:
 
     def __init__(self, socket: ClientWebSocketResponse, hands: Hands, chance: Random) -> None:
         self.socket = socket
+        self._reader = Reader()
         self.seat = -1
         self.seated: Seated | None = None
         self._hands = hands
@@ -209,7 +209,7 @@ class Player:
         """Take in what the server says until the line is cut."""
         async for frame in self.socket:
             if frame.type is WSMsgType.TEXT:
-                self._heed(decoder.decode(frame.data))
+                self._heed(self._reader.decode(frame.data))
 
     def _heed(self, reply: Reply) -> None:
         match reply:

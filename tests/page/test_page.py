@@ -9,7 +9,8 @@ from firsthand.shell.connection import SILENCE_MOST
 from firsthand.shell.session import BURST, PATIENCE
 from firsthand.shell.wire import PROTOCOL, Hello, Open, Replayed, Reply, Seated, Unread, Welcome
 from firsthand.shell.written import RoomRows
-from tests.page.whole_games import decoder, recorded
+from tests.page.whole_games import recorded
+from tests.reading import Reader
 from tests.server.people import Manual
 from tests.shell.test_written import Store
 
@@ -40,11 +41,12 @@ class Told:
 
     def __init__(self) -> None:
         self.replies: list[Reply] = []
+        self._reader = Reader()
         self.nonces: list[str] = []
         self.cuts = 0
 
     def post(self, text: str) -> None:
-        self.replies.append(decoder.decode(text))
+        self.replies.append(self._reader.decode(text))
 
     def cut(self) -> None:
         self.cuts += 1

@@ -38,6 +38,7 @@ from firsthand.shell.wire import (
     Slap,
     Watermark,
 )
+from tests.reading import Reader
 
 BOTS = ("steady", "sharp", "gentle")
 NONCE = bytes(range(32))
@@ -45,8 +46,6 @@ SEEDS = (1, 6)
 """The seeds of two games of each preset; the number of seats follows from them too."""
 FLIPS, SLAPS = 250, 310
 """After how many ms the person flips, and slaps."""
-
-decoder: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)
 
 
 class Virtual(Clock):
@@ -90,6 +89,7 @@ class Person:
         self.code = ""
         self._rules = rules.preset(preset)
         self._k = -1
+        self._reader = Reader()
         self._dial = self.page.dial(self._later_heard, self._echo, lambda: None)
         self._say(Hello(PROTOCOL))
         self._say(Open(preset, 2 + seed % 3, BOTS, 700, "Ann", f"{seed:x}"))
@@ -111,7 +111,7 @@ class Person:
         self.clock.wake(self.clock.at + 1, lambda: self._dial.pong(nonce))
 
     def _later_heard(self, text: str) -> None:
-        reply = decoder.decode(text)
+        reply = self._reader.decode(text)
         self.clock.wake(self.clock.at, lambda: self._heard(reply))
 
     def _heard(self, reply: Reply) -> None:

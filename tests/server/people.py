@@ -22,6 +22,7 @@ from firsthand.shell.wire import (
     Seated,
     Welcome,
 )
+from tests.reading import Reader
 
 PATIENCE = 60
 """How many seconds a reply may take: busy machines are slow."""
@@ -31,7 +32,6 @@ NONCE = bytes(range(32))
 """What every page draws here."""
 
 Kind = TypeVar("Kind", bound=Reply)
-decoder: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)
 
 
 class Fast(Clock):
@@ -74,6 +74,7 @@ class Person:
     def __init__(self, socket: ClientWebSocketResponse) -> None:
         self.socket = socket
         self.heard: list[Reply] = []
+        self._reader = Reader()
         self.shows = True
 
     async def say(self, *requests: Request) -> None:
@@ -89,7 +90,7 @@ class Person:
         async with asyncio.timeout(PATIENCE):
             frame = await self.socket.receive()
         assert frame.type is WSMsgType.TEXT, frame
-        self.heard.append(decoder.decode(frame.data))
+        self.heard.append(self._reader.decode(frame.data))
         if isinstance(self.heard[-1], OpenList) and self.seated is not None and self.shows:
             await self.say(*[Nonce(seat, NONCE.hex()) for seat in self.seated.yours[:1]])
         return self.heard[-1]

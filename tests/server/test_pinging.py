@@ -22,7 +22,8 @@ from firsthand.shell.wire import (
     Request,
     Seated,
 )
-from tests.server.people import NONCE, PATIENCE, Dial, decoder, word
+from tests.reading import decoder
+from tests.server.people import NONCE, PATIENCE, Dial, word
 
 WISH = Open(rules="ratscrew", seats=2, bots=("steady",), pace=5000)
 

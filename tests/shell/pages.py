@@ -23,7 +23,8 @@ from firsthand.shell.wire import (
     Request,
     Seated,
 )
-from tests.server.people import CHOICE, NONCE, Manual, decoder, word
+from tests.reading import Reader
+from tests.server.people import CHOICE, NONCE, Manual, word
 from tests.shell.transport import Written
 
 SOLO = Open(rules="ratscrew", seats=2, bots=("steady",), pace=700)
@@ -90,8 +91,9 @@ class Page:
 
     def heard(self, kind: type[Kind]) -> Iterator[Kind]:
         """Yield what was heard of a kind."""
+        reader = Reader()
         for text in self.transport.texts:
-            reply = decoder.decode(text)
+            reply = reader.decode(text)
             if isinstance(reply, kind):
                 yield reply
 

@@ -34,7 +34,8 @@ from firsthand.shell.wire import (
     Slap,
 )
 from firsthand.table import Table
-from tests.server.people import NONCE, PATIENCE, decoder, word
+from tests.reading import Reader
+from tests.server.people import NONCE, PATIENCE, word
 
 WISH = Open(rules="ratscrew", seats=2, bots=("steady",), pace=20)
 REACTION = 250
@@ -141,6 +142,7 @@ class Guest:
         if not self.key:
             await self._say(WISH)
         assert self.socket is not None
+        reader = Reader()
         while True:
             try:
                 frame = await self.socket.receive(NUDGE)
@@ -150,7 +152,7 @@ class Guest:
             if frame.type is not WSMsgType.TEXT:
                 self.dismissed += self.socket.close_code == WSCloseCode.GOING_AWAY
                 return
-            reply = decoder.decode(frame.data)
+            reply = reader.decode(frame.data)
             if isinstance(reply, Revealed):
                 # The next game is at another table.
                 self.key, self.table, self.events, self.latest = "", EMPTY, [], None

@@ -14,6 +14,7 @@ import { keepWatch, tellShown } from "./input/press";
 import { hasCard, showCard, showRest } from "./input/reveal";
 import { arrived, cleared, lookedUp, missed, turnedAway } from "./net/arrive";
 import { halted, send } from "./net/connection";
+import type { Heard } from "./net/reseated";
 import { agreeTo, sitDown } from "./net/session";
 import { saySeatNews } from "./seat-news";
 import { inWords } from "./sentences/say";
@@ -42,13 +43,13 @@ import {
 import { NOTICE, toast } from "./state/toast";
 import { spokenOf } from "./state/words";
 import { courts } from "./view/cards/courts";
-import type { CalledOff, Happened, OpenList, RaceResult, Reaching, Refused, Reply, Seated, Welcome } from "./wire";
+import type { CalledOff, Happened, OpenList, RaceResult, Reaching, Refused, Seated, Welcome } from "./wire";
 
 /** The number of the newest card in the page. */
 let shown = -1;
 
 /** Applies one message of the server. When it returns, the page shows its card, or all that it changes. */
-export function receive(reply: Reply): void {
+export function receive(reply: Heard): void {
   showRest();
   if (reply.type !== "happened" || reply.k === shown) return start(applied(reply));
   const { k } = reply;
@@ -67,7 +68,7 @@ export function receive(reply: Reply): void {
 }
 
 /** Changes the page by a message; returns sounds and motions. */
-function applied(reply: Reply): readonly Cue[] {
+function applied(reply: Heard): readonly Cue[] {
   let after: readonly Cue[] = [];
   batch(() => {
     turned.value = null;
@@ -84,7 +85,7 @@ function start(cues: readonly Cue[]): void {
 type Cue = () => void;
 
 /** Changes the state; returns sounds and motions that start once the page shows it. */
-function taken(reply: Reply): readonly Cue[] {
+function taken(reply: Heard): readonly Cue[] {
   switch (reply.type) {
     case "seated":
       return sat(reply);
@@ -102,7 +103,7 @@ function taken(reply: Reply): readonly Cue[] {
 }
 
 /** Changes the state by messages without sound or motion. */
-function noted(reply: Exclude<Reply, Seated | Happened | RaceResult | Reaching>): void {
+function noted(reply: Exclude<Heard, Seated | Happened | RaceResult | Reaching>): void {
   switch (reply.type) {
     case "welcome":
       return welcomed(reply);
@@ -134,7 +135,7 @@ function noted(reply: Exclude<Reply, Seated | Happened | RaceResult | Reaching>)
 /** Stores what is shown as it came. */
 function stored(
   reply: Extract<
-    Reply,
+    Heard,
     { type: "revealed" | "network" | "address_tried" | "line" | "option_list" | "piles" | "halted" }
   >,
 ): void {

@@ -9,7 +9,7 @@ export type * from "./wire/rules";
 export type * from "./wire/seats";
 export type * from "./wire/table";
 
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 
 /** How far a watermark stays behind its sending; when far seats send them; who is far (ms). */
 export const GUARD = 12;

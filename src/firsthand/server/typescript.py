@@ -68,7 +68,13 @@ NAMES = {frozenset(get_args(words)): name for name, words in NAMED.items()}
 LABELLED: dict[str, tuple[str, ...]] = {"Duel": Duel._fields}
 """The members of what travels as a tuple, in their order."""
 
-PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
+PLAIN = {
+    "integer": "number",
+    "number": "number",
+    "string": "string",
+    "boolean": "boolean",
+    "object": "Readonly<Record<string, unknown>>",
+}
 LINE = 100
 
 

@@ -13,6 +13,7 @@ import msgspec
 from firsthand.judge import Policy, TcpInfo
 from firsthand.room import Ponged, Sent
 from firsthand.room.types import DURING_HANDS, NO_REVEAL
+from firsthand.shell.changes import reseated
 from firsthand.shell.clock import Clock
 from firsthand.shell.pings import Pings
 from firsthand.shell.wire import Happened, Line, Reply, Seated
@@ -165,6 +166,7 @@ class Connection:
         self._next: asyncio.TimerHandle | None = None
         self._again: asyncio.TimerHandle | None = None
         self._k = NO_REVEAL
+        self._seated: Seated | None = None
         self._heard = 0
         self._pings_sent = 0
         self._measured_at = 0.0
@@ -240,7 +242,7 @@ class Connection:
             transport.drop()
             return
         texts, self._line = [self._line] if self._line else [], b""
-        texts.append(encoder.encode(message))
+        texts.append(encoder.encode(self._lean(message)))
         if not isinstance(message, Happened) or message.k == self._k:
             transport.text(*texts)
             return
@@ -252,6 +254,15 @@ class Connection:
         after = AGAIN_LEAST + secrets.randbelow(AGAIN_MOST - AGAIN_LEAST + 1)
         kind = DURING_HANDS if after >= Policy.during_from else NO_REVEAL
         self._again = asyncio.get_running_loop().call_later(after / 1000, self._ping, kind)
+
+    def _lean(self, message: Reply) -> Reply:
+        """Return a message, or what it changes where it is about the same seats as the last one."""
+        if not isinstance(message, Seated):
+            return message
+        before, self._seated = self._seated, message
+        if before is None or before.code != message.code:
+            return message
+        return reseated(before, message)
 
     def _ping(self, kind: int = NO_REVEAL) -> None:
         """Send a PING that stands behind no reveal."""

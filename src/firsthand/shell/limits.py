@@ -25,9 +25,9 @@ ADDRESSES_MOST = 10_000
 
 log = logging.getLogger(__name__)
 
-RateKind = Literal["requests", "openings", "codes", "changes"]
+RateKind = Literal["requests", "openings", "codes", "changes", "proposals"]
 """What is limited in its rate: requests of HTTP, tables opened, codes that no table has, and
-joining, leaving, hiding and settings."""
+joining, leaving, hiding and settings, and rules that are proposed."""
 
 ShareKind = Literal["connections", "sockets", "tables"]
 """What is limited in its number at a time."""
@@ -48,6 +48,7 @@ RATES: dict[RateKind, Rate] = {
     "openings": Rate(10, 10),
     "codes": Rate(10, 10),
     "changes": Rate(10, 120),
+    "proposals": Rate(10, 20),
 }
 
 SHARES: dict[ShareKind, int] = {"connections": 256, "sockets": 64, "tables": 16}
@@ -75,7 +76,7 @@ def too_often(kind: RateKind, seconds: int) -> Sentence:
             return say("limit-openings", seconds=seconds)
         case "codes":
             return say("limit-codes", seconds=seconds)
-        case "changes":
+        case "changes" | "proposals":
             return say("limit-changes", seconds=seconds)
 
 

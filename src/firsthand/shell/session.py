@@ -23,6 +23,7 @@ from firsthand.shell.rule_messages import Count, Draft, ListOptions, StopCount, 
 
 if TYPE_CHECKING:
     from firsthand.shell.clock import Alarm
+    from firsthand.shell.limits import RateKind
 
 MESSAGE_MOST = 4096
 BURST, RATE = 200, 100
@@ -195,9 +196,14 @@ class Session:
                 self._hidden = hidden
                 self._show_or_hide()
             case _:
-                if isinstance(request, CHANGES):
-                    self._registry.limits.take("changes", self.connection.address)
+                self._limit(request)
                 self._serve(request, what)
+
+    def _limit(self, request: wire.Later) -> None:
+        """Raise `TooMuch` where an address changes seats, settings or rules too often."""
+        if isinstance(request, CHANGES):
+            kind: RateKind = "proposals" if isinstance(request, m.Propose) else "changes"
+            self._registry.limits.take(kind, self.connection.address)
 
     def _serve(self, request: wire.Later, what: str) -> None:
         match request:

@@ -4,6 +4,8 @@ Every message is one JSON object with a ``type``. Times are milliseconds. Those 
 the room's own.
 """
 
+from typing import Any
+
 import msgspec
 
 from firsthand.record import DealList, ListedSeat
@@ -84,6 +86,7 @@ __all__ = [
     "Replayed",
     "Reply",
     "Request",
+    "Reseated",
     "Revealed",
     "RuleReply",
     "RuleRequest",
@@ -99,7 +102,7 @@ __all__ = [
     "Welcome",
 ]
 
-PROTOCOL = 4
+PROTOCOL = 5
 """Raised whenever a browser of an older build could misread a message."""
 
 
@@ -275,6 +278,16 @@ class Found(Message, frozen=True, tag="found"):
     """A name that is free there."""
 
 
+class Reseated(Message, frozen=True, tag="reseated"):
+    """What changed since the last `Seated` of this connection: fields by name.
+
+    Of ``deal``, ``keeping`` and ``rules`` only the fields that changed; ``seats`` and sections of
+    the rule sheet by number, where there are as many as before, and of each seat what changed.
+    """
+
+    changes: dict[str, Any]
+
+
 class Halted(Message, frozen=True, tag="halted"):
     """The game waits for the ``reason``, and no clock runs; without one it goes on."""
 
@@ -338,4 +351,4 @@ class Unread(msgspec.Struct, frozen=True, tag_field="type", tag="unread"):
     reason: Sentence
 
 
-Reply = Welcome | Found | Cleared | Told | Halted | Network | AddressTried | RuleReply
+Reply = Welcome | Found | Cleared | Told | Reseated | Halted | Network | AddressTried | RuleReply

@@ -10,6 +10,7 @@ import { ownSeatKey } from "../state/seat-keys";
 import { aside, seated } from "../state/store";
 import { toast } from "../state/toast";
 import { PROTOCOL, type Reply, type Request, type Sentence } from "../wire";
+import { type Heard, reader } from "./reseated";
 
 /** What the client needs of a WebSocket, so that a recorded game can stand in for one. */
 export interface Socket {
@@ -53,7 +54,7 @@ export const troubled = computed(() => {
 });
 
 let call: () => Socket;
-let take: (reply: Reply) => void;
+let take: (reply: Heard) => void;
 let socket: Socket | null = null;
 let patience = PATIENCE.least;
 let again: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +64,7 @@ let heard = 0;
 let beats = false;
 
 /** Opens the link and opens it again whenever it breaks, with the key of the kept seat. */
-export function connect(dial: () => Socket, receive: (reply: Reply) => void): void {
+export function connect(dial: () => Socket, receive: (reply: Heard) => void): void {
   call = dial;
   take = receive;
   redial();
@@ -87,7 +88,8 @@ export function redial(): void {
   socket = line;
   heard = Date.now();
   line.onopen = () => greet();
-  line.onmessage = ({ data }) => hear(JSON.parse(String(data)) as Reply);
+  const whole = reader();
+  line.onmessage = ({ data }) => hear(whole(JSON.parse(String(data)) as Reply));
   line.onclose = lose;
 }
 
@@ -119,9 +121,10 @@ export function tellHidden(): void {
   send({ type: "visibility", hidden: document.hidden || aside.value });
 }
 
-function hear(reply: Reply): void {
+function hear(reply: Heard | null): void {
   heard = Date.now();
   offline.value = false;
+  if (!reply) return;
   beats ||= reply.type === "line";
   take(reply);
 }

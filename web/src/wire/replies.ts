@@ -177,6 +177,11 @@ export interface Line {
 }
 /** Something that the people of a table should know once. */
 export interface Notice { readonly type: "notice"; readonly text: Sentence; }
+/** What changed since the last `Seated` of this connection: fields by name. */
+export interface Reseated {
+  readonly type: "reseated";
+  readonly changes: Readonly<Record<string, unknown>>;
+}
 /** The game waits for the `reason`, and no clock runs; without one it goes on. */
 export interface Halted { readonly type: "halted"; readonly reason: Sentence | null; }
 /** Whether other machines reach this server; sent to pages on the machine that runs it. */
@@ -302,6 +307,7 @@ export type Reply =
   | Gone
   | Line
   | Notice
+  | Reseated
   | Halted
   | Network
   | AddressTried
