@@ -206,4 +206,4 @@ class Room(msgspec.Struct, frozen=True):
     def is_untouched(self) -> bool:
         """Whether no card was ever dealt here, and nobody sits here but who opened the table."""
         people = sum(bool(seat.key) for seat in self.seats)
-        return self.live is None and self.open and people <= 1
+        return self.live is None and people <= 1

@@ -12,6 +12,7 @@ from firsthand.server.access import Access, own_names
 from firsthand.server.bot_processes import BotProcesses
 from firsthand.server.connections import Gate, Runner
 from firsthand.server.garbage import Garbage
+from firsthand.server.lag import LoopLag
 from firsthand.server.logs import logged
 from firsthand.server.network import HomeNetwork
 from firsthand.server.site import make_app
@@ -78,11 +79,13 @@ def run(
         asks_kernel=asks_kernel,
         access=access,
     )
-    gate = Gate(registry.limits, access, registry.shed)
+    gate, lag = Gate(registry.limits, access, registry.shed), LoopLag()
+    registry.lags = lag.is_high
     # Ctrl-C where the loop can't take signals itself.
     loops = asyncio.Runner(loop_factory=loop_factory())
     with logged(), suppress(KeyboardInterrupt), loops as runner:
-        runner.run(_serve(listener, app, gate, registry, ready, network))
+        watches = Garbage(registry.busy), lag
+        runner.run(_serve(listener, app, gate, registry, watches, ready, network))
     if registry.lost.is_set():
         raise Fenced
 
@@ -101,10 +104,10 @@ async def _serve(
     app: web.Application,
     gate: Gate,
     registry: Registry,
+    watches: tuple[Garbage | LoopLag, ...],
     ready: Callable[[], None],
     network: HomeNetwork | None,
 ) -> None:
-    garbage = Garbage(registry.busy)
     runner = Runner(app, gate, access_log=None, shutdown_timeout=STOP_WITHIN)
     if network is not None:
         network.attach(runner)
@@ -113,13 +116,15 @@ async def _serve(
         await web.SockSite(runner, listener).start()
         stop = _stop_signal()
         ready()
-        garbage.begin()
+        for watch in watches:
+            watch.begin()
         ends = [asyncio.ensure_future(each.wait()) for each in (stop, registry.lost)]
         await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         for each in ends:
             each.cancel()
     finally:
-        garbage.end()
+        for watch in watches:
+            watch.end()
         await runner.cleanup()
 
 

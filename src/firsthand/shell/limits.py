@@ -32,7 +32,7 @@ joining, leaving, hiding and settings, and rules that are proposed."""
 ShareKind = Literal["connections", "sockets", "tables"]
 """What is limited in its number at a time."""
 
-Kind = Literal[RateKind, ShareKind, "file_limit", "frames", "heads", "hosts", "onlookers"]
+Kind = Literal[RateKind, ShareKind, "file_limit", "frames", "heads", "hosts", "load", "onlookers"]
 """All that is refused and noted."""
 
 

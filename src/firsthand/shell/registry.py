@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
@@ -37,12 +38,17 @@ UNTOUCHED = 60_000
 
 SWEEP = 15_000
 ROOMS_MOST = 2_000
+LOADED_FROM = 50
+"""With fewer tables it is not their number that holds the loop up."""
 CLEARED_MOST = 500
 """How many tables that are no more are remembered."""
 ELSEWHERE = say("gone-elsewhere")
 
 
 log = logging.getLogger(__name__)
+
+Lags = Callable[[], bool]
+"""Returns whether the loop is held up."""
 
 CODE_MOST = 8
 """A longer code is not repeated to whoever asked for it."""
@@ -52,6 +58,7 @@ class Registry:
     """Opens rooms, brings people back to them, and drops those that nobody came back to.
 
     Behind a proxy the lines at its tables are not ``vouched`` for. The ``own_bots`` are the host's.
+    While ``lags`` says that the loop is held up, no further table is opened beside many.
     """
 
     def __init__(
@@ -66,6 +73,7 @@ class Registry:
         self.archive: Storage = archive or Archive()
         self.actors: dict[str, RoomActor] = {}
         self.limits = Limits(self.clock)
+        self.lags: Lags = lambda: False
         self._openers: dict[str, str] = {}
         self._vouched = vouched
         self._own_bots = own_bots
@@ -90,6 +98,9 @@ class Registry:
             raise Unsaved(say("unwelcome-unsaved"))
         if len(self.actors) >= ROOMS_MOST:
             raise Full(say("unwelcome-full"))
+        if self._is_loaded:
+            self.limits.notes.add("load")
+            raise Full(say("unwelcome-loaded"))
         address = connection.address
         self.limits.take("openings", address)
         self.limits.hold("tables", address)
@@ -103,7 +114,12 @@ class Registry:
     @property
     def is_ready(self) -> bool:
         """Whether tables can be opened."""
-        return not self._drains and not self._halted and len(self.actors) < ROOMS_MOST
+        full = len(self.actors) >= ROOMS_MOST or self._is_loaded
+        return not self._drains and not self._halted and not full
+
+    @property
+    def _is_loaded(self) -> bool:
+        return len(self.actors) >= LOADED_FROM and self.lags()
 
     @property
     def _halted(self) -> bool:

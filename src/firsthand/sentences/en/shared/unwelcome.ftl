@@ -2,6 +2,7 @@
 
 unwelcome-stopping = The server is about to be started again: try again in a moment.
 unwelcome-unsaved = The server cannot save: no table can be opened now. Try again in a minute.
+unwelcome-loaded = The server has as much to do as it can: try again in a minute. Tables that are on play on.
 unwelcome-full = all tables are taken: try again in a while
 unwelcome-table = There is no table { $code }: a code has four letters, look again.
 unwelcome-code = There is no table with this code: a code has four letters, look again.
