@@ -109,6 +109,14 @@ def test_proxies_are_believed_that_are_named(served: list[Served]) -> None:
     assert served[0].options["access"].proxies == networks(["127.0.0.1", "10.0.0.0/8"])
 
 
+def test_a_form_of_the_log_that_there_is_not_is_refused(
+    served: list[Served], capsys: House
+) -> None:
+    run("play --port 0 --no-browser --log xml", 2)
+    assert "log 'xml' is no form" in capsys.readouterr().err
+    assert served == []
+
+
 def test_what_is_no_proxy_is_refused(served: list[Served], capsys: House) -> None:
     run("play --port 0 --no-browser --proxy-from proxy", 2)
     assert "'proxy' is no address of a proxy" in capsys.readouterr().err

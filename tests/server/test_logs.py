@@ -3,14 +3,17 @@
 import asyncio
 import io
 import logging
+from datetime import datetime
 
+import msgspec
 import pytest
 from aiohttp import web
 
+from firsthand.errors import Malformed
 from firsthand.server import logs
 from firsthand.server.access import Access
 from firsthand.server.connections import Gate, Runner
-from firsthand.server.logs import Seldom, logged
+from firsthand.server.logs import Seldom, form_of, logged
 from firsthand.server.site import make_app
 from firsthand.shell.catalogue import Catalogue
 from firsthand.shell.registry import Registry
@@ -55,6 +58,32 @@ def test_a_fault_of_the_server_keeps_its_traceback() -> None:
         except KeyError:
             log.exception("it failed")
     assert "Traceback" in written.getvalue()
+
+
+def test_lines_of_json_say_which_room_and_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = io.StringIO()
+    with logged(written, form_of("json")):
+        try:
+            raise KeyError("here")
+        except KeyError:
+            log.exception("room %s failed", "BCDF", extra={"room": "BCDF", "connection": 7})
+        log.warning("said once")
+    one, other = map(msgspec.json.decode, written.getvalue().splitlines())
+    assert datetime.fromisoformat(one.pop("time")).tzinfo is not None
+    assert "KeyError: 'here'" in one.pop("error")
+    assert one == {
+        "level": "error",
+        "logger": "firsthand.test",
+        "message": "room BCDF failed",
+        "room": "BCDF",
+        "connection": 7,
+    }
+    assert (other["level"], other["message"], "room" in other) == ("warning", "said once", False)
+
+
+def test_there_is_no_other_form() -> None:
+    with pytest.raises(Malformed, match="log 'xml' is no form: there are text, json"):
+        form_of("xml")
 
 
 BAD = [

@@ -58,6 +58,9 @@ class PlayOptions:
         str,
         Parameter(help="Proxies whose X-Forwarded-For is believed, as in 127.0.0.1,10.0.0.0/8."),
     ] = ""
+    log: Annotated[
+        str, Parameter(help="How the log is written: text, or json with an object a line.")
+    ] = "text"
     seed: Annotated[
         str, Parameter(help="Hexadecimal digits that fix deal and bots for a page alone.")
     ] = ""

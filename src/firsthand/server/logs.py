@@ -4,15 +4,23 @@ import logging
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from typing import TextIO
 
+import msgspec
 from aiohttp.http_exceptions import HttpProcessingError
+
+from firsthand.errors import Malformed
+from firsthand.sentences import say
 
 EVERY = 60.0
 """Seconds between two lines of one kind."""
 
 KINDS_MOST = 1_000
 """How many kinds are kept apart; where more come, all begin anew."""
+
+KEPT = ("room", "connection", "left_out")
+"""What a line of JSON says besides, where it is known."""
 
 FORM = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
@@ -60,12 +68,39 @@ class Lines(logging.Formatter):
         return f"{line} (+{left_out})" if left_out else line
 
 
+class Objects(logging.Formatter):
+    """Lines that are JSON objects, for programs: with the room and the connection, if any."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return a line."""
+        line = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        line |= {name: value for name in KEPT if (value := getattr(record, name, None))}
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+
+FORMS = {"text": Lines, "json": Objects}
+
+
+def form_of(name: str) -> type[logging.Formatter]:
+    """Return what writes lines of a form; raise `Malformed` where there is none of this name."""
+    if name not in FORMS:
+        raise Malformed(say("server-log", text=repr(name), known=tuple(FORMS)))
+    return FORMS[name]
+
+
 @contextmanager
-def logged(stream: TextIO | None = None) -> Iterator[None]:
+def logged(stream: TextIO | None = None, form: type[logging.Formatter] = Lines) -> Iterator[None]:
     """Write the log to a stream, usually to standard error, until the context ends."""
     handler = logging.StreamHandler(stream)
     handler.addFilter(Seldom())
-    handler.setFormatter(Lines())
+    handler.setFormatter(form())
     root = logging.getLogger()
     root.addHandler(handler)
     try:

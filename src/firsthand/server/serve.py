@@ -13,7 +13,6 @@ from firsthand.server.bot_processes import BotProcesses
 from firsthand.server.connections import Gate, Runner
 from firsthand.server.garbage import Garbage
 from firsthand.server.lag import LoopLag
-from firsthand.server.logs import logged
 from firsthand.server.network import HomeNetwork
 from firsthand.server.site import make_app
 from firsthand.server.static_files import built, read_manifest
@@ -83,7 +82,7 @@ def run(
     registry.lags = lag.is_high
     # Ctrl-C where the loop can't take signals itself.
     loops = asyncio.Runner(loop_factory=loop_factory())
-    with logged(), suppress(KeyboardInterrupt), loops as runner:
+    with suppress(KeyboardInterrupt), loops as runner:
         watches = Garbage(registry.busy), lag
         runner.run(_serve(listener, app, gate, registry, watches, ready, network))
     if registry.lost.is_set():

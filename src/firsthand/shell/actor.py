@@ -169,7 +169,8 @@ class RoomActor:
         except Exception:
             # A fault in one step must not end the game: the room is as it was before.
             # What it is stays out of the log: it may be a secret.
-            log.exception("room %s could not take %s", self.room.code, type(incoming).__name__)
+            code, what = self.room.code, type(incoming).__name__
+            log.exception("room %s could not take %s", code, what, extra={"room": code})
             self._apologise(incoming)
             if isinstance(incoming, Wake):
                 # What was due is tried once more, when other inputs may have changed the room.
@@ -212,7 +213,8 @@ class RoomActor:
                 case Store():
                     pass  # it was stored before
         except Exception:
-            log.exception("room %s could not carry out %s", self.room.code, type(output).__name__)
+            code, what = self.room.code, type(output).__name__
+            log.exception("room %s could not carry out %s", code, what, extra={"room": code})
             self._mend(output)
 
     def _send(self, conn: int, message: Reply, at: int = 0) -> None:

@@ -183,7 +183,9 @@ class Session:
             self.refuse(what, kind_of(error), error.sentence)
         except Exception:
             # Not the request itself: it may hold the key of a seat.
-            log.exception("connection %s could not be answered: %s", self.connection.number, what)
+            number = self.connection.number
+            known = {"connection": number}
+            log.exception("connection %s could not be answered: %s", number, what, extra=known)
             self.refuse(what, "fault", say("refusal-fault"))
 
     def _do(self, request: wire.Request, what: str) -> None:

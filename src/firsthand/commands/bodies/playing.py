@@ -20,6 +20,7 @@ from firsthand.rules import find
 from firsthand.sentences import say, text
 from firsthand.server.access import Access, networks, own_names
 from firsthand.server.bot_processes import called
+from firsthand.server.logs import form_of, logged
 from firsthand.server.network import HomeNetwork, print_addresses
 from firsthand.server.port import EVERYWHERE, PORTS, address, listen
 from firsthand.server.serve import loop_factory, serve
@@ -28,6 +29,7 @@ from firsthand.shell.catalogue import Catalogue, check_home, offering, seed_of
 
 def played(options: PlayOptions) -> None:
     """Do what ``firsthand play`` was asked."""
+    form = form_of(options.log)
     words, own = own_bots_of(options.bots)
     catalogue = catalogue_of(replace(options, bots=words), own)
     proxies = networks(word for word in options.proxy_from.split(",") if word.strip())
@@ -42,15 +44,16 @@ def played(options: PlayOptions) -> None:
         sys.stdout.write(f"{text(say('command-busy', port=options.port))}\n")
     ready = announcing(address(options.host, listener), browser=options.browser)
     network = network_of(options, listener)
-    serve(
-        listener,
-        catalogue,
-        ready,
-        network=network,
-        own_bots=own,
-        storage=storage_of(options.store),
-        access=access,
-    )
+    with logged(form=form):
+        serve(
+            listener,
+            catalogue,
+            ready,
+            network=network,
+            own_bots=own,
+            storage=storage_of(options.store),
+            access=access,
+        )
 
 
 def own_bots_of(words: str) -> tuple[str, dict[str, str]]:

@@ -6,6 +6,7 @@ from firsthand.commands.bodies.playing import announcing, catalogue_of
 from firsthand.commands.output import refuse_outside
 from firsthand.commands.play import PlayOptions
 from firsthand.record import Record
+from firsthand.server.logs import logged
 from firsthand.server.port import PORTS, address, listen
 from firsthand.server.serve import serve
 
@@ -22,4 +23,5 @@ def show(record: Record, *, speed: float, port: int, browser: bool) -> None:
     refuse_outside("--port", port, 0, PORTS)
     listener, _ = listen(HOST, port)
     catalogue = replace(catalogue_of(PlayOptions()), recording=record, speed=speed)
-    serve(listener, catalogue, announcing(address(HOST, listener), browser=browser))
+    with logged():
+        serve(listener, catalogue, announcing(address(HOST, listener), browser=browser))

@@ -15,5 +15,7 @@ server-friends = Friends in your network can open:
 server-prefix = prefix { $prefix } is no path: write it as in /cards
 # $text (Text): in quotes.
 server-proxy-from = { $text } is no address of a proxy: write one as in 127.0.0.1 or 10.0.0.0/8
+# $text (Text): in quotes, $known (List): what there is.
+server-log = log { $text } is no form: there are { LIST($known, type: "unit") }
 # $host (Text): in quotes.
 server-other-host = This server does not answer to the name { $host }: open it by its address, or start it with --home and the address that friends are given.
