@@ -1,16 +1,21 @@
 """A table that is opened, and what somebody with its code sees of it; why neither may be."""
 
 import secrets
+from collections.abc import Callable
 
 from firsthand.errors import FirsthandError
 from firsthand.match import match_of
 from firsthand.room import Room, Seat
 from firsthand.room.seats.names import bot_names, guest
 from firsthand.room.views.seated import keeping, seat_view
+from firsthand.sentences import say
 from firsthand.shell.catalogue import SetUp
 from firsthand.shell.wire import Found
 
 GUEST = "Guest"
+
+Lags = Callable[[], bool]
+"""Returns whether the loop is held up."""
 
 
 class NoSuchTable(FirsthandError):
@@ -23,6 +28,17 @@ class Full(FirsthandError):
 
 class Unsaved(FirsthandError):
     """No table can be opened while the server cannot save."""
+
+
+CODE_MOST = 8
+"""A longer code is not repeated to whoever asked for it."""
+
+
+def no_such_table(code: str) -> NoSuchTable:
+    """Return why there is no table with a code."""
+    if code.isalpha() and len(code) <= CODE_MOST:
+        return NoSuchTable(say("unwelcome-table", code=code))
+    return NoSuchTable(say("unwelcome-code"))
 
 
 def new_room(set_up: SetUp, code: str, *, vouched: bool) -> Room:

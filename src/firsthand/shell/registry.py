@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
@@ -16,6 +15,7 @@ from firsthand.room.seats.joining import join_refused
 from firsthand.room.seats.leaving import SENT_AWAY
 from firsthand.room.snapshot import HASHED, hashed
 from firsthand.sentences import say
+from firsthand.shell import opening
 from firsthand.shell.actor import RoomActor
 from firsthand.shell.archive import Archive
 from firsthand.shell.catalogue import SetUp
@@ -23,7 +23,6 @@ from firsthand.shell.chance import Chance, new_code, new_key
 from firsthand.shell.clock import Clock
 from firsthand.shell.connection import Connection
 from firsthand.shell.limits import Limits
-from firsthand.shell.opening import GUEST, Full, NoSuchTable, Unsaved, description, new_room
 from firsthand.shell.own_bots import OwnBots
 from firsthand.shell.reopening import Lost, Reopened, reopen
 from firsthand.shell.saving import Saving
@@ -44,14 +43,7 @@ CLEARED_MOST = 500
 """How many tables that are no more are remembered."""
 ELSEWHERE = say("gone-elsewhere")
 
-
 log = logging.getLogger(__name__)
-
-Lags = Callable[[], bool]
-"""Returns whether the loop is held up."""
-
-CODE_MOST = 8
-"""A longer code is not repeated to whoever asked for it."""
 
 
 class Registry:
@@ -73,7 +65,7 @@ class Registry:
         self.archive: Storage = archive or Archive()
         self.actors: dict[str, RoomActor] = {}
         self.limits = Limits(self.clock)
-        self.lags: Lags = lambda: False
+        self.lags: opening.Lags = lambda: False
         self._openers: dict[str, str] = {}
         self._vouched = vouched
         self._own_bots = own_bots
@@ -93,19 +85,19 @@ class Registry:
         table waits to be saved, `TooMuch` where the address opened too many.
         """
         if self._drains:
-            raise Full(say("unwelcome-stopping"))
+            raise opening.Full(say("unwelcome-stopping"))
         if self._halted:
-            raise Unsaved(say("unwelcome-unsaved"))
+            raise opening.Unsaved(say("unwelcome-unsaved"))
         if len(self.actors) >= ROOMS_MOST:
-            raise Full(say("unwelcome-full"))
+            raise opening.Full(say("unwelcome-full"))
         if self._is_loaded:
             self.limits.notes.add("load")
-            raise Full(say("unwelcome-loaded"))
+            raise opening.Full(say("unwelcome-loaded"))
         address = connection.address
         self.limits.take("openings", address)
         self.limits.hold("tables", address)
         self._get_up(connection.number)
-        name, own = set_up.name or GUEST, tuple(range(max(1, len(set_up.people))))
+        name, own = set_up.name or opening.GUEST, tuple(range(max(1, len(set_up.people))))
         joined = Joined(0, connection.number, "", own, name)
         actor = self._room(set_up)
         self._openers[actor.room.code] = address
@@ -135,7 +127,7 @@ class Registry:
         if called in self._cleared:
             since, rules = self._cleared[called]
             return Cleared(called, self.clock.now() - since, rules)
-        return description(self._open_to_others(code, address).room)
+        return opening.description(self._open_to_others(code, address).room)
 
     def join(self, request: Join, connection: Connection) -> Refusal:
         """Bring a person to the table with a code, to play or to look on.
@@ -305,9 +297,7 @@ class Registry:
         actor = self.actors.get(called)
         if actor is None or not actor.room.open or actor.room.closed:
             self.limits.spend("codes", address)
-            if called.isalpha() and len(called) <= CODE_MOST:
-                raise NoSuchTable(say("unwelcome-table", code=called))
-            raise NoSuchTable(say("unwelcome-code"))
+            raise opening.no_such_table(called)
         return actor
 
     def _enter(self, actor: RoomActor, connection: Connection, joined: Joined) -> None:
@@ -330,7 +320,7 @@ class Registry:
         code = new_code()
         while code in self.actors:
             code = new_code()
-        room = new_room(set_up, code, vouched=self._vouched)
+        room = opening.new_room(set_up, code, vouched=self._vouched)
         seed = "" if set_up.seed is None else f"{set_up.seed:x}"
         actor = self._actor(room, Saving(self.archive, self.clock, seed=seed), set_up.seed)
         self._cleared.pop(code, None)
@@ -365,14 +355,9 @@ class Registry:
                 self._forget(code)
 
     def _reopen(self, again: Reopened) -> None:
-        saved = again.saved
-        saving = Saving(
-            self.archive,
-            self.clock,
-            seed=saved.standing.seed,
-            standing=saved.standing,
-            following=saved.following,
-        )
+        standing, following = again.saved
+        seed = standing.seed
+        saving = Saving(self.archive, self.clock, seed=seed, standing=standing, following=following)
         actor = self._actor(again.room, saving, again.seed)
         self._keys |= dict.fromkeys(again.keys, actor)
         actor.begin(again.outputs)
