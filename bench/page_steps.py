@@ -3,10 +3,9 @@
 import json
 from time import perf_counter
 
-import whole_games  # type: ignore[import-not-found]  # beside it in the page
-
 from firsthand.page import CHOICE
 from firsthand.shell.wire import Flip, Request, Slap
+from tests.page import whole_games
 
 SEEDS = range(8)
 AFTER = CHOICE.pace + 50
@@ -16,7 +15,7 @@ flips: list[float] = []
 slaps: list[float] = []
 
 
-class Timed(whole_games.Person):  # type: ignore[misc]  # as above
+class Timed(whole_games.Person):
     """A person whose presses are timed, from the text that comes in to the texts that go out."""
 
     def _say(self, request: Request) -> None:

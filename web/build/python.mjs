@@ -27,7 +27,7 @@ async function archives() {
   const runtime = await loadPyodide({ env: { PYTHONHASHSEED: "0", HOME: "/" } });
   runtime.unpackArchive(await wheel(), "whl", { extractDir: "/msgspec" });
   runtime.mountNodeFS("/sources", `${root}src`);
-  runtime.mountNodeFS("/games", `${root}tests/page`);
+  runtime.mountNodeFS("/games/tests", `${root}tests`);
   runtime.runPython(await readFile(`${root}web/page/pack.py`, "utf8"));
   const made = runtime.runPython("made()");
   return Object.fromEntries(Object.entries(made.toJs()).map(([name, bytes]) => [name, Buffer.from(bytes)]));

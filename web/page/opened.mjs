@@ -5,15 +5,16 @@ import { loadPyodide } from "pyodide";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Starts the Python of a folder, which also imports what lies in the named folders of the repository. */
+/** Where folders of the repository are mounted. */
+const REPOSITORY = "/repository";
+
+/** Starts the Python of a folder, which also imports packages of the repository by their names. */
 export async function opened(folder, ...besides) {
   const asset = (name) => `${folder}/assets/${readdirSync(`${folder}/assets`).find((file) => name.test(file))}`;
   const python = await loadPyodide({ stdLibURL: asset(/^library-.*\.zip$/) });
   python.unpackArchive(new Uint8Array(readFileSync(asset(/^firsthand-.*\.zip$/))), "zip", { extractDir: "/lib/site" });
   python.runPython('import sys; sys.path.insert(0, "/lib/site"); sys.dont_write_bytecode = True');
-  for (const name of besides) {
-    python.mountNodeFS(`/${name}`, root + name);
-    python.pyimport("sys").path.append(`/${name}`);
-  }
+  for (const name of besides) python.mountNodeFS(`${REPOSITORY}/${name}`, root + name);
+  python.pyimport("sys").path.append(REPOSITORY);
   return python;
 }

@@ -109,7 +109,7 @@ def play(others: set[str]) -> None:
                 importlib.import_module(name)
             except ImportError:
                 continue
-    games = importlib.import_module("whole_games")
+    games = importlib.import_module("tests.page.whole_games")
     for preset in ("ratscrew", "slapjack_call"):
         games.recorded_here(preset, 1)
     try:

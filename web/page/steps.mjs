@@ -2,6 +2,6 @@
 import { opened } from "./opened.mjs";
 
 const [folder, preset] = process.argv.slice(2);
-const { timed } = (await opened(folder, "tests/page", "bench")).pyimport("page_steps");
+const { timed } = (await opened(folder, "tests", "bench")).pyimport("bench.page_steps");
 console.log(timed(preset));
 process.exit(0);
