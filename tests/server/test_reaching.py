@@ -1,7 +1,9 @@
 """Whether an address on the internet leads to this server: the server asks itself there."""
 
+import asyncio
 import socket
 from collections.abc import AsyncIterator
+from contextlib import suppress
 
 import pytest
 from aiohttp import ClientSession, web
@@ -53,3 +55,20 @@ async def test_where_nothing_listens_nobody_answers(address: str) -> None:
     reaching = Reaching()
     assert await reaching.there_and_back(address.format(closed=closed)) == NOBODY_ANSWERS
     assert reaching.address == ""
+
+
+async def test_an_address_given_up_leaves_the_next_one_its_word() -> None:
+    reaching = Reaching()
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        async for address in serve(reaching, []):
+            former = f"http://127.0.0.1:{silent.getsockname()[1]}"
+            first = asyncio.create_task(reaching.there_and_back(former))
+            await asyncio.sleep(0)
+            assert reaching.address == former
+            second = asyncio.create_task(reaching.there_and_back(address))
+            await asyncio.sleep(0)
+            first.cancel()
+            with suppress(asyncio.CancelledError):
+                await first
+            assert reaching.address == address
+            assert await second >= 0
