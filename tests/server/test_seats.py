@@ -119,6 +119,9 @@ async def test_a_room_that_nobody_comes_back_to_is_dropped(
 ) -> None:
     person, other = await dial(), await dial()
     seated, kept = await person.sit(WISH), await other.sit(WISH)
+    # At a table where no card was dealt, nobody is waited for so long.
+    await person.agree()
+    await person.until(Happened)
     room = registry.actors[seated.code]
     gone = asyncio.Event()
     detach = room.detach
