@@ -13,6 +13,8 @@ MODULES = [
     for path in sorted(SOURCES.rglob("*.py"))
     if path.relative_to(SOURCES).as_posix() not in ELSEWHERE
 ]
+HELPED = {"Seed", "Threads"}
+"""Types of options in `firsthand.commands.numbers`: each holds the help of its option."""
 FEW = 6
 """A class of no more fields may explain them all in one paragraph."""
 
@@ -29,9 +31,14 @@ def unexplained(text: str) -> list[str]:
             names += [
                 f"{node.name}.{ast.unparse(field.target)}"
                 for field, after in fields
-                if not (explained(after) or "help=" in ast.unparse(field.annotation))
+                if not (explained(after) or helped(ast.unparse(field.annotation)))
             ]
     return names
+
+
+def helped(annotation: str) -> bool:
+    """Whether an annotation holds the help of an option."""
+    return "help=" in annotation or annotation in HELPED
 
 
 def explained(after: ast.stmt | None) -> bool:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from firsthand.commands.numbers import WHOLE
+from firsthand.commands.numbers import WHOLE, Seed, Threads
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -16,9 +16,7 @@ class CompareOptions:
     seats: Annotated[
         int | None,
         WHOLE,
-        Parameter(
-            help="How many seats; usually 4.",
-        ),
+        Parameter(help="How many seats; usually 4."),
     ] = None
     players: Annotated[
         str, Parameter(help="Who plays by two rule sets, in seat order; repeated to fill.")
@@ -26,20 +24,10 @@ class CompareOptions:
     games: Annotated[
         int | None,
         WHOLE,
-        Parameter(
-            help="How many games on either side; 10000.",
-        ),
+        Parameter(help="How many games on either side; 10000."),
     ] = None
-    seed: Annotated[
-        int,
-        WHOLE,
-        Parameter(
-            help="What fixes every game, below 2**256.",
-        ),
-    ] = 1
-    threads: Annotated[
-        int, WHOLE, Parameter(help="How many threads play; 0 for all processors.")
-    ] = 0
+    seed: Seed = 1
+    threads: Threads = 0
     json: Annotated[bool, Parameter(negative="", help="Print the figures as JSON.")] = False
     cluster: Annotated[
         str, Parameter(help="Play on the workers of this Dask scheduler, as in tcp://host:8786.")

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from typing import Annotated
 
 from cyclopts import CoercionError, Parameter, Token
 
@@ -18,3 +19,6 @@ def whole(_kind: object, tokens: Sequence[Token]) -> int:
 
 WHOLE = Parameter(converter=whole)
 """Beside ``int``, what reads it."""
+
+Seed = Annotated[int, WHOLE, Parameter(help="What fixes every game, below 2**256.")]
+Threads = Annotated[int, WHOLE, Parameter(help="How many threads play; 0 for all processors.")]

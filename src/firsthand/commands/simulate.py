@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from firsthand.commands.numbers import WHOLE
+from firsthand.commands.numbers import WHOLE, Seed, Threads
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -19,9 +19,7 @@ class SimulateOptions:
     seats: Annotated[
         int | None,
         WHOLE,
-        Parameter(
-            help="How many seats; usually 4.",
-        ),
+        Parameter(help="How many seats; usually 4."),
     ] = None
     players: Annotated[
         str, Parameter(help="Players in seat order, as in steady,mia.toml; repeated to fill.")
@@ -37,16 +35,8 @@ class SimulateOptions:
     until: Annotated[
         str, Parameter(help="Stop once the mean number of cards is as certain, as in 0.5%.")
     ] = ""
-    seed: Annotated[
-        int,
-        WHOLE,
-        Parameter(
-            help="What fixes every game, below 2**256.",
-        ),
-    ] = 1
-    threads: Annotated[
-        int, WHOLE, Parameter(help="How many threads play; 0 for all processors.")
-    ] = 0
+    seed: Seed = 1
+    threads: Threads = 0
     json: Annotated[bool, Parameter(negative="", help="Print the figures as JSON.")] = False
     csv: Annotated[Path | None, Parameter(help="Write a row a game to this file.")] = None
     parquet: Annotated[Path | None, Parameter(help="The same as Parquet.")] = None

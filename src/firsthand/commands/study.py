@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from firsthand.commands.numbers import WHOLE
+from firsthand.commands.numbers import WHOLE, Seed, Threads
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -16,20 +16,10 @@ class StudyOptions:
     games: Annotated[
         int | None,
         WHOLE,
-        Parameter(
-            help="How many games for each set-up.",
-        ),
+        Parameter(help="How many games for each set-up."),
     ] = None
-    seed: Annotated[
-        int,
-        WHOLE,
-        Parameter(
-            help="What fixes every game, below 2**256.",
-        ),
-    ] = 1
-    threads: Annotated[
-        int, WHOLE, Parameter(help="How many threads play; 0 for all processors.")
-    ] = 0
+    seed: Seed = 1
+    threads: Threads = 0
     json: Annotated[bool, Parameter(negative="", help="Print the rows as JSON.")] = False
     out: Annotated[
         Path | None,
