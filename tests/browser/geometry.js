@@ -168,7 +168,8 @@
       if (wide > 2 && high > 2) faults.push(`the time ${time.textContent} lies on ${other.className}: ${wide.toFixed(0)}x${high.toFixed(0)}`);
     }
 
-  const lanes = document.querySelector(".lanes");
+  // Below a dialog nothing can be tapped, and a picture to send is drawn within one.
+  const lanes = dialog ? null : document.querySelector(".lanes");
   if (lanes) {
     const at = box(lanes);
     for (const other of document.querySelectorAll(".stack, .own-plate, .seat, .fan-card, .ring-edge, .ribbon, .last-pile")) {
