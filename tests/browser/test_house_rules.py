@@ -72,3 +72,17 @@ def test_every_option_is_set_on_the_page_and_read_back(serve: Serve, visit: Visi
     for _, lines in sheet(rules):
         for line in lines:
             expect(words).to_contain_text(line)
+
+
+def test_rules_of_a_link_are_shown_to_one_who_has_a_game_to_come_back_to(
+    serve: Serve, visit: Visit
+) -> None:
+    url = serve()
+    page = visit(url)
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator(".plate").first).to_be_visible()
+    page.goto("about:blank")
+    page.goto(f"{url}#rules=ratscrew%20end.flips%3D40")
+    expect(page.get_by_text("These rules came by a link.")).to_be_visible()
+    page.get_by_role("button", name="Close").click()
+    expect(page.get_by_role("button", name="Back to your game")).to_be_visible()

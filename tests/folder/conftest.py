@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.conftest import chromium, visit
+from tests.browser.conftest import chromium, quick, serve, visit
 
-__all__ = ["chromium", "visit"]
+__all__ = ["chromium", "quick", "serve", "visit"]
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "dist" / "page"

@@ -88,6 +88,9 @@ class Firefox:
         """End the window, and all that listens to it."""
         self._process.terminate()
         self._process.wait(ANSWERS)
+        assert self._process.stderr is not None
+        self._later.join()
+        self._process.stderr.close()
         self._done(self._session.close())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
@@ -103,7 +106,8 @@ class Firefox:
         for line in self._process.stderr:
             if found := re.search(r"listening on (ws://\S+)", line):
                 # What it says later is of no interest, but has to go somewhere.
-                threading.Thread(target=self._process.stderr.read, daemon=True).start()
+                self._later = threading.Thread(target=self._process.stderr.read, daemon=True)
+                self._later.start()
                 return f"{found[1]}/session"
         raise AssertionError("Firefox ended before it listened")
 

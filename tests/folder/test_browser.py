@@ -20,8 +20,8 @@ from tests.record.races import raced
 SHORT = "end.flips=40 collect.window_ms=100"
 """What makes a game end within a minute."""
 
-FLIPS = {"A": "KeyA", "L": "KeyL"}
-SLAPS = {"A": "KeyQ", "L": "KeyP"}
+FLIPS = {"A": "KeyA", ";": "Semicolon"}
+SLAPS = {"A": "KeyQ", ";": "KeyP"}
 """The keys of two at one keyboard, by what is printed on their keys to flip."""
 
 
@@ -40,11 +40,16 @@ def deal(page: Page, host: Host, game: str) -> None:
 
 
 def played(page: Page, game: str) -> None:
-    """Play a game to its end, and verify its record as the command line does."""
+    """Play a game to its end, and verify its record."""
     Player(page, by_keys(page), jacks=game == "slapjack").play()
-    with page.expect_download() as saved:
+    saved(page)
+
+
+def saved(page: Page) -> None:
+    """Save the game that is over, and verify its record as the command line does."""
+    with page.expect_download() as download:
         page.get_by_role("button", name="Save this game").click()
-    report = verify(Path(saved.value.path()).read_text())
+    report = verify(Path(download.value.path()).read_text())
     assert report.passed
     assert not report.failures
 

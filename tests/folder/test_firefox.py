@@ -6,14 +6,12 @@ from urllib.parse import quote
 
 import pytest
 
-from tests.browser.conftest import Quick, Serve, serve
+from tests.browser.conftest import Quick, Serve
 from tests.browser.player import Player
 from tests.browser.waiting import wait_until
 from tests.folder.conftest import Host
 from tests.folder.firefox import Firefox
 from tests.folder.test_browser import SHORT
-
-__all__ = ["serve"]
 
 pytestmark = pytest.mark.soak
 

@@ -11,7 +11,7 @@ from tests.browser.conftest import Visit
 from tests.browser.player import LOOK, Player, by_keys
 from tests.browser.waiting import wait_until
 from tests.folder.conftest import Host
-from tests.folder.test_browser import play
+from tests.folder.test_browser import deal, play, saved
 
 ANOTHER_VERSION = """(folder) => new Promise((done) => {
   const opening = indexedDB.open(`firsthand ${folder}`);
@@ -88,6 +88,38 @@ def test_a_reload_comes_back_to_the_same_card(visit: Visit, host: Host) -> None:
     page, shown = in_the_middle(visit, host)
     page.reload()
     comes_back(page, shown)
+
+
+class Reloads(Player):
+    """Reloads the page between its first hand on a pile and the verdict."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page, by_keys(page))
+        self.slapped = False
+        self._reloaded = page
+
+    def _press(self, what: str) -> None:
+        super()._press(what)
+        if what == "slap" and not self.slapped:
+            self.slapped = True
+            self._reloaded.reload()
+            expect(self._reloaded.locator(".own-plate")).to_be_visible()
+            # The hand may be lost with the page, and then the same table asks for it again.
+            self.seen = ""
+
+
+@pytest.mark.soak
+def test_a_reload_in_mid_race_leaves_a_game_that_goes_on_and_verifies(
+    visit: Visit, host: Host
+) -> None:
+    page = visit(host.url)
+    slapped = False
+    while not slapped:
+        deal(page, host, "ratscrew")
+        player = Reloads(page)
+        player.play()
+        slapped = player.slapped
+        saved(page)
 
 
 @pytest.mark.soak

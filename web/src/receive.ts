@@ -184,7 +184,8 @@ function welcomed(reply: Welcome): void {
 function sat(reply: Seated): readonly (() => void)[] {
   const before = seated.value;
   if (reply.game !== before?.game || reply.code !== before.code) shown = -1;
-  if (reply.code !== before?.code) closeAll();
+  // A page that came home with a seat may show rules by now, as of the link that it was opened by.
+  if (reply.code !== before?.code && (before || !aside.value)) closeAll();
   if (isNext(reply)) {
     upcoming.value = reply;
     return [];
