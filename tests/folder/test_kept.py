@@ -52,13 +52,20 @@ def in_the_middle(visit: Visit, host: Host) -> tuple[Page, str]:
     return page, to_flip(page, player.seen)
 
 
+def play_on(page: Page) -> bool:
+    """Go on with a game that stands paused; return whether it did."""
+    paused = page.get_by_role("button", name="Paused. Play on")
+    if not paused.is_visible():
+        return False
+    paused.click()
+    return True
+
+
 def to_flip(page: Page, before: str = "") -> str:
     """Wait until the own card is to be flipped, not as ``before``; return what the table shows."""
 
     def asked() -> str:
-        paused = page.get_by_role("button", name="Paused. Play on")
-        if paused.is_visible():
-            paused.click()
+        play_on(page)
         return str(page.evaluate(LOOK, before))
 
     return wait_until(asked, lambda seen: seen.startswith("Flip"))
@@ -97,6 +104,12 @@ class Reloads(Player):
         super().__init__(page, by_keys(page))
         self.slapped = False
         self._reloaded = page
+
+    def move(self) -> bool:
+        """Play on first, where the game that came back stands paused."""
+        if play_on(self._reloaded):
+            self.seen = ""
+        return super().move()
 
     def _press(self, what: str) -> None:
         super()._press(what)
